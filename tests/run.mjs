@@ -10,7 +10,7 @@ import { ensureSystemPackages } from "../web/tools/system-packages.mjs";
 
 async function coreSuite(preset, usually) {
   await ensureSystemPackages(["googletest"]);
-  await alone(() => buildPreset(preset, usually));
+  await alone(() => buildPreset(preset, { usually }));
   return attempt("ctest", ["--preset", preset]); // the preset makes no test at all a failure
 }
 
@@ -30,7 +30,9 @@ async function nodeSuite(name, inFolder) {
   const reporters = ["spec", "stdout", "tap", tap];
   const flags = reporters.map((value, index) => `--test-reporter${index % 2 ? "-destination" : ""}=${value}`);
   const code = await attempt("node", ["--test", ...flags, ...files]);
-  const passed = existsSync(join(root, tap)) ? Number(/^# pass (\d+)$/m.exec(readFileSync(join(root, tap), "utf8"))?.[1]) : 0;
+  const passed = existsSync(join(root, tap))
+    ? Number(/^# pass (\d+)$/m.exec(readFileSync(join(root, tap), "utf8"))?.[1])
+    : 0;
   if (passed > 0) return code;
   console.log(`the suite ${name} ran no test`);
   return 1;

@@ -18,7 +18,13 @@ function filesUnder(folder) {
 
 // A digest of everything that the TypeScript side of a build reads.
 function digestOfInputs() {
-  const files = [...filesUnder("web"), coreFiles.glue, coreFiles.wasm, join(root, "package.json"), join(root, "package-lock.json")];
+  const files = [
+    ...filesUnder("web"),
+    coreFiles.glue,
+    coreFiles.wasm,
+    join(root, "package.json"),
+    join(root, "package-lock.json"),
+  ];
   const digest = createHash("sha256");
   for (const file of files.sort()) digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
@@ -46,7 +52,7 @@ async function buildPage() {
 export async function build() {
   await setup();
   await alone(async () => {
-    await buildPreset("wasm", "30 seconds");
+    await buildPreset("wasm", { usually: "30 seconds" });
     const digest = digestOfInputs();
     if (isBuilt(digest)) return;
     rmSync(stampFile, { force: true });

@@ -12,7 +12,10 @@ export const coreFiles = { glue: join(moduleFolder, "core.mjs"), wasm: join(modu
 function coreModules(esbuild) {
   const read = {
     "#core-glue": async () => {
-      const { code } = await esbuild.transform(readFileSync(coreFiles.glue, "utf8"), { minify: true, target: "es2022" });
+      const { code } = await esbuild.transform(readFileSync(coreFiles.glue, "utf8"), {
+        minify: true,
+        target: "es2022",
+      });
       return code;
     },
     "#core-wasm": () => `export const wasmBase64 = "${readFileSync(coreFiles.wasm, "base64")}";`,

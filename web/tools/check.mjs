@@ -2,17 +2,25 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { announce, ask, attempt, root, runAsScript } from "./steps.mjs";
+import { announce, attempt, root, runAsScript } from "./steps.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
+import { trackedFiles } from "./tracked-files.mjs";
 
 const bin = (path) => join("node_modules", path);
-const trackedFiles = (...patterns) => ask("git", ["ls-files", "-co", "--exclude-standard", "--", ...patterns]).split("\n").filter(Boolean);
-const typeProjects = ["web", "web/playground", "tests/types"].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
+const typeProjects = ["web", "web/playground", "tests/types"].filter((folder) =>
+  existsSync(join(root, folder, "tsconfig.json")),
+);
 
 const checks = [
-  ["format and lint of TypeScript, JavaScript and JSON", () => ["node", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]]],
+  [
+    "format and lint of TypeScript, JavaScript and JSON",
+    () => ["node", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]],
+  ],
   ["format of C++", () => ["clang-format", ["--dry-run", "--Werror", ...trackedFiles("*.h", "*.cpp")]]],
-  ...typeProjects.map((folder) => [`types in ${folder}`, () => ["node", [bin("typescript/bin/tsc"), "-p", folder, "--noEmit"]]]),
+  ...typeProjects.map((folder) => [
+    `types in ${folder}`,
+    () => ["node", [bin("typescript/bin/tsc"), "-p", folder, "--noEmit"]],
+  ]),
   ["rules", () => ["node", ["--test", "--test-reporter=spec", ...trackedFiles("tests/rules/*.test.mjs")]]],
 ];
 

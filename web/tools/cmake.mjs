@@ -13,13 +13,13 @@ function isConfigured(folder) {
   return !toolchain || (toolchain.startsWith(`${process.env.EMSCRIPTEN_ROOT}/`) && existsSync(toolchain));
 }
 
-/** Configures if needed and builds; `usually` tells how long a first build takes. */
-export async function buildPreset(preset, usually) {
+/** Configures if needed and builds all, or one target; `usually` tells how long a first build takes. */
+export async function buildPreset(preset, { usually, target = "all" }) {
   announce(`C++: building preset ${preset}`, `${usually} the first time, then a second`);
   if (!isConfigured(join(root, "build", preset))) {
     const generator = findCommand("ninja") ? "Ninja" : "Unix Makefiles";
     const warnings = process.env.CI ? ["-DCMAKE_COMPILE_WARNING_AS_ERROR=ON"] : [];
     await run("cmake", ["--preset", preset, "--fresh", "-G", generator, ...warnings, "--log-level=WARNING"]);
   }
-  await run("cmake", ["--build", "--preset", preset, "--parallel", String(availableParallelism())]);
+  await run("cmake", ["--build", "--preset", preset, "--target", target, "--parallel", String(availableParallelism())]);
 }

@@ -1,9 +1,10 @@
 // `npm run format`: lays all files out; nothing else changes them.
-import { ask, run, runAsScript } from "./steps.mjs";
+import { run, runAsScript } from "./steps.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
+import { trackedFiles } from "./tracked-files.mjs";
 
 await runAsScript(import.meta.url, async () => {
   await run("node", ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."]);
   await ensureSystemPackages(["clangFormat"]);
-  await run("clang-format", ["-i", ...ask("git", ["ls-files", "-co", "--exclude-standard", "--", "*.h", "*.cpp"]).split("\n")]);
+  await run("clang-format", ["-i", ...trackedFiles("*.h", "*.cpp")]);
 });

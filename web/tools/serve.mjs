@@ -38,7 +38,9 @@ export function serve(folder, port = 0) {
       "x-content-type-options": "nosniff",
     });
     if (!file || request.method === "HEAD") return response.end(file ? undefined : "not found\n");
-    createReadStream(file).on("error", () => response.destroy()).pipe(response);
+    createReadStream(file)
+      .on("error", () => response.destroy())
+      .pipe(response);
   });
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
   return new Promise((resolve, reject) => {

@@ -11,7 +11,11 @@ export const googletestFolder = process.env.GOOGLETEST_DIR ?? "/usr/src/googlete
 const catalogue = {
   compiler: { package: "g++", found: () => process.env.CXX ?? findCommand("c++", "g++", "clang++") },
   cmake: { package: "cmake", found: () => findCommand("cmake") },
-  python: { package: "python3", found: () => findCommand("python3"), use: "Emscripten's compiler driver is written in it" },
+  python: {
+    package: "python3",
+    found: () => findCommand("python3"),
+    use: "Emscripten's compiler driver is written in it",
+  },
   ninja: { package: "ninja-build", found: () => findCommand("ninja"), needed: false },
   make: { package: "make", found: () => findCommand("ninja", "make") },
   googletest: {
@@ -55,7 +59,9 @@ export async function ensureSystemPackages(names, { optional = false } = {}) {
   }
   const missing = absent().filter((name) => catalogue[name].needed !== false);
   if (missing.length === 0) return [];
-  const reasons = missing.map((name) => `  ${catalogue[name].package}${catalogue[name].use ? `: ${catalogue[name].use}` : ""}`);
+  const reasons = missing.map(
+    (name) => `  ${catalogue[name].package}${catalogue[name].use ? `: ${catalogue[name].use}` : ""}`,
+  );
   const advice = `Not found, and not installable from here:\n${reasons.join("\n")}\nRun: sudo apt-get install ${packagesOf(missing).join(" ")}`;
   if (!optional) throw new SetupError(advice);
   console.log(advice);
