@@ -1,0 +1,52 @@
+// Owns the one list of what JavaScript can call.
+#include <emscripten/bind.h>
+
+#include "bindings/array_handle.h"
+#include "bindings/calls.h"
+#include "bindings/heap.h"
+
+extern "C" {
+void shaped_lock_growth(int locked);
+int shaped_growth_count();
+}
+
+namespace shaped::bindings {
+
+EMSCRIPTEN_BINDINGS(shaped_array) {
+  using namespace emscripten;
+
+  class_<ArrayHandle>("ShapedArray")
+      .class_function("make", &ArrayHandle::make, return_value_policy::take_ownership())
+      .property("address", &ArrayHandle::address)
+      .property("dtype", &ArrayHandle::dtype)
+      .property("scalarCount", &ArrayHandle::scalar_count)
+      .property("byteLength", &ArrayHandle::byte_length)
+      .function("view", &ArrayHandle::view);
+
+  // Memory.
+  function("blockAddress", &block_address);
+  function("allocate", &allocate);
+  function("release", &release);
+  function("liveBytes", &live_bytes);
+  function("liveArrays", &live_arrays);
+  function("heapBytes", &heap_bytes);
+  function("heapLimit", &heap_limit);
+  function("lockGrowth", &shaped_lock_growth);
+  function("growthCount", &shaped_growth_count);
+
+  // Shapes and views.
+  function("layout", &layout);
+  function("resolve", &resolve);
+
+  // Scalars.
+  function("copy", &copy);
+  function("assign", &assign);
+  function("fill", &fill);
+  function("addShift", &add_shift);
+  function("roll", &roll);
+  function("rollInPlace", &roll_in_place);
+  function("equal", &equal);
+  function("hash", &hash);
+}
+
+}  // namespace shaped::bindings

@@ -1,0 +1,70 @@
+// Owns the copying of contiguous rows.
+#include <cstring>
+
+#include "core/kernels/kernels.h"
+#include "core/kernels/simd.h"
+
+namespace shaped::kernels {
+namespace {
+
+/// From this length on a call of memory.copy costs less than moving the bytes by vectors.
+constexpr std::int64_t kBulkBytes = 512;
+
+template <class T>
+void move_ends(std::byte* to, const std::byte* from, std::int64_t bytes) {
+  T head, tail;
+  std::memcpy(&head, from, sizeof(T));
+  std::memcpy(&tail, from + bytes - sizeof(T), sizeof(T));
+  std::memcpy(to, &head, sizeof(T));
+  std::memcpy(to + bytes - sizeof(T), &tail, sizeof(T));
+}
+
+/// Copies [0, bytes) without overlap; bytes in [0, kBulkBytes).
+void copy_short(std::byte* to, const std::byte* from, std::int64_t bytes) {
+  if (bytes >= 16) {
+    std::int64_t done = 0;
+    for (; done + 16 < bytes; done += 16) store<std::uint8_t>(to + done, load<std::uint8_t>(from + done));
+    // The last vector ends with the row and may repeat bytes of the one before.
+    store<std::uint8_t>(to + bytes - 16, load<std::uint8_t>(from + bytes - 16));
+  } else if (bytes >= 8) {
+    move_ends<std::uint64_t>(to, from, bytes);
+  } else if (bytes >= 4) {
+    move_ends<std::uint32_t>(to, from, bytes);
+  } else if (bytes >= 2) {
+    move_ends<std::uint16_t>(to, from, bytes);
+  } else if (bytes == 1) {
+    *to = *from;
+  }
+}
+
+}  // namespace
+
+template <int Width>
+void rows(std::byte* to, const std::byte* from, const Plane& plane) {
+  const std::int64_t bytes = plane.columns * Width;
+  for (std::int64_t row = 0; row < plane.rows; ++row) {
+    std::byte* const target = to + row * plane.to_row * Width;
+    const std::byte* const source = from + row * plane.from_row * Width;
+    if (bytes >= kBulkBytes) {
+      std::memcpy(target, source, static_cast<std::size_t>(bytes));
+    } else {
+      copy_short(target, source, bytes);
+    }
+  }
+}
+
+template <int Width>
+void slide(std::byte* to, const std::byte* from, const Plane& plane) {
+  const auto bytes = static_cast<std::size_t>(plane.columns * Width);
+  for (std::int64_t row = 0; row < plane.rows; ++row) {
+    std::memmove(to + row * plane.to_row * Width, from + row * plane.from_row * Width, bytes);
+  }
+}
+
+#define SHAPED_INSTANTIATE(width)                                        \
+  template void rows<width>(std::byte*, const std::byte*, const Plane&); \
+  template void slide<width>(std::byte*, const std::byte*, const Plane&);
+SHAPED_WIDTHS(SHAPED_INSTANTIATE)
+#undef SHAPED_INSTANTIATE
+
+}  // namespace shaped::kernels

@@ -1,0 +1,232 @@
+// Owns rolls.
+#include "core/roll.h"
+
+#include "core/kernels/kernels.h"
+#include "core/loops.h"
+#include "core/storage.h"
+
+namespace shaped {
+namespace {
+
+/// One axis of a roll: `count` scalars that move by `shift` in [0, count).
+struct RollLoop {
+  std::int64_t count, to, from, shift;
+};
+
+struct RollNest {
+  int rank = 0;
+  RollLoop loops[kMaxRank];
+};
+
+/// True when `inner` continues `outer` in both views. The inner one must not be rolled; rolling the outer one by s is
+/// then rolling both as one axis by s * inner.count.
+bool continues(const RollLoop& outer, const RollLoop& inner) {
+  return inner.shift == 0 && outer.to == inner.to * inner.count && outer.from == inner.from * inner.count;
+}
+
+/// Axes in their order, size 1 left out, neighbours merged: rows get long before the work begins.
+RollNest plan_roll(const View& to, const View& from, const Dims& shifts) {
+  RollNest nest;
+  for (int axis = 0; axis < to.rank(); ++axis) {
+    if (to.shape[axis] == 1) continue;
+    const RollLoop loop{to.shape[axis], to.strides[axis], from.strides[axis], shifts[axis]};
+    if (nest.rank > 0 && continues(nest.loops[nest.rank - 1], loop)) {
+      RollLoop& outer = nest.loops[nest.rank - 1];
+      outer = {outer.count * loop.count, loop.to, loop.from, outer.shift * loop.count};
+    } else {
+      nest.loops[nest.rank++] = loop;
+    }
+  }
+  return nest;
+}
+
+/// Copies the block of a roll in which each axis takes one side of its seam. Bit `axis` of `sides` chooses the wrapped
+/// side.
+void copy_block(const Region& to, const ConstRegion& from, const RollNest& nest, std::uint32_t sides) {
+  View target{.offset = to.view.offset, .shape = {}, .strides = {}};
+  View source{.offset = from.view.offset, .shape = {}, .strides = {}};
+  for (int axis = 0; axis < nest.rank; ++axis) {
+    const RollLoop& loop = nest.loops[axis];
+    const bool wrapped = (sides >> axis & 1) != 0;
+    const std::int64_t seam = loop.count - loop.shift;  // the first position of `from` that wraps
+    target.offset += (wrapped ? 0 : loop.shift) * loop.to;
+    source.offset += (wrapped ? seam : 0) * loop.from;
+    const std::int64_t count = wrapped ? loop.shift : seam;
+    target.shape.push_back(count);
+    target.strides.push_back(loop.to);
+    source.shape.push_back(count);
+    source.strides.push_back(loop.from);
+  }
+  // The blocks of a roll between regions that do not overlap do not overlap either, so this cannot be refused.
+  (void)copy({to.data, target, to.width}, {from.data, source});
+}
+
+/// Rolls block by block: at most 2^k strided copies for k rolled axes, each free to choose its own walk.
+void roll_blocks(const Region& to, const ConstRegion& from, const RollNest& nest) {
+  std::uint32_t rolled = 0;
+  for (int axis = 0; axis < nest.rank; ++axis)
+    rolled |= static_cast<std::uint32_t>(nest.loops[axis].shift != 0) << axis;
+  // Visits every subset of the rolled axes, the empty one last.
+  for (std::uint32_t sides = rolled;; sides = (sides - 1) & rolled) {
+    copy_block(to, from, nest, sides);
+    if (sides == 0) return;
+  }
+}
+
+/// Where a walk over the outer axes of a roll stands: target positions in order, source positions wrapping.
+struct RollWalk {
+  std::int64_t steps[kMaxRank] = {};
+  std::int64_t to;
+  std::int64_t from;
+
+  RollWalk(const RollNest& nest, int depth, std::int64_t to_offset, std::int64_t from_offset)
+      : to(to_offset), from(from_offset) {
+    for (int axis = 0; axis < depth; ++axis) from += first_source(nest.loops[axis]) * nest.loops[axis].from;
+  }
+
+  /// The position of `from` that lands at position 0 of `to`.
+  static std::int64_t first_source(const RollLoop& loop) { return loop.shift == 0 ? 0 : loop.count - loop.shift; }
+
+  /// Steps to the next row; false after the last.
+  bool advance(const RollNest& nest, int depth) {
+    for (int axis = depth - 1; axis >= 0; --axis) {
+      const RollLoop& loop = nest.loops[axis];
+      to += loop.to;
+      from += loop.from;
+      const std::int64_t step = ++steps[axis];
+      if (step == loop.shift) from -= loop.count * loop.from;
+      if (step < loop.count) return true;
+      steps[axis] = 0;
+      to -= loop.count * loop.to;
+      // With a shift of 0 the source has gone round once; otherwise it is back where it began.
+      if (loop.shift == 0) from -= loop.count * loop.from;
+    }
+    return false;
+  }
+};
+
+/// Rolls row by row, each row in two pieces: one pass through both arrays.
+void roll_rows(const Region& to, const ConstRegion& from, const RollNest& nest) {
+  const RollLoop& row = nest.loops[nest.rank - 1];
+  const std::int64_t seam = row.count - row.shift;
+  const kernels::Plane body{1, seam, 0, row.to, 0, row.from};
+  const kernels::Plane wrapped{1, row.shift, 0, row.to, 0, row.from};
+  const kernels::MovePlane move = kernels::choose_move(body, to.width);
+  const int depth = nest.rank - 1;
+  RollWalk walk(nest, depth, to.view.offset, from.view.offset);
+  do {
+    std::byte* const target = to.data + walk.to * to.width;
+    const std::byte* const source = from.data + walk.from * to.width;
+    if (row.shift > 0) move(target, source + seam * row.from * to.width, wrapped);
+    move(target + row.shift * row.to * to.width, source, body);
+  } while (walk.advance(nest, depth));
+}
+
+/// True when a roll is better done block by block: rows are short or have strides, so that the loops of whole strided
+/// copies cost less than two moves a row, and the blocks are few.
+bool prefers_blocks(const RollNest& nest, int width) {
+  constexpr std::int64_t kShortRowBytes = 64;
+  constexpr int kMostRolledAxes = 4;
+  if (nest.rank == 0) return true;
+  int rolled = 0;
+  for (int axis = 0; axis < nest.rank; ++axis) rolled += nest.loops[axis].shift != 0;
+  if (rolled > kMostRolledAxes) return false;
+  const RollLoop& row = nest.loops[nest.rank - 1];
+  return row.to != 1 || row.from != 1 || row.count * width < kShortRowBytes;
+}
+
+void roll_apart(const Region& to, const ConstRegion& from, const Dims& shifts) {
+  if (scalar_count(to.view) == 0) return;
+  const RollNest nest = plan_roll(to.view, from.view, shifts);
+  if (prefers_blocks(nest, to.width)) {
+    roll_blocks(to, from, nest);
+  } else {
+    roll_rows(to, from, nest);
+  }
+}
+
+/// Copies `from` to fresh memory, so that a roll can read what it overwrites.
+Status copy_to(Storage& temporary, const View& packed, const ConstRegion& from, int width) {
+  const std::int64_t bytes = scalar_count(packed) * width;
+  temporary = Storage(static_cast<std::uint64_t>(bytes));
+  if (!temporary.ok()) return {.code = StatusCode::kOutOfMemory, .given = bytes};
+  return copy({temporary.data(), packed, width}, from);
+}
+
+/// The part of a view that lies in [begin, begin + count) along one axis.
+View part(const View& view, int axis, std::int64_t begin, std::int64_t count) {
+  View result = view;
+  result.offset += begin * view.strides[axis];
+  result.shape[axis] = count;
+  return result;
+}
+
+/// Rolls one axis within itself: the smaller side of the seam waits in `storage` while the larger one slides over its
+/// place. Called only with overlap that copy() settles by direction, so nothing is refused after the first write.
+void roll_axis_in_place(const Region& region, int axis, std::int64_t shift, const Storage& storage) {
+  const View& view = region.view;
+  const std::int64_t seam = view.shape[axis] - shift;
+  const bool keep_wrapped = shift <= seam;
+  const View body_from = part(view, axis, 0, seam);
+  const View body_to = part(view, axis, shift, seam);
+  const View wrapped_from = part(view, axis, seam, shift);
+  const View wrapped_to = part(view, axis, 0, shift);
+  const View& kept_from = keep_wrapped ? wrapped_from : body_from;
+  const View& kept_to = keep_wrapped ? wrapped_to : body_to;
+  const View packed = row_major_view(kept_from.shape);
+  (void)copy({storage.data(), packed, region.width}, {region.data, kept_from});
+  (void)copy({region.data, keep_wrapped ? body_to : wrapped_to, region.width},
+             {region.data, keep_wrapped ? body_from : wrapped_from});
+  (void)copy({region.data, kept_to, region.width}, {storage.data(), packed});
+}
+
+std::int64_t smaller_side(const View& view, int axis, std::int64_t shift) {
+  const std::int64_t size = view.shape[axis];
+  return std::min(shift, size - shift) * (scalar_count(view) / size);
+}
+
+}  // namespace
+
+Status add_shift(Dims& shifts, const Dims& shape, std::int64_t shift, std::int64_t axis) {
+  const std::int64_t rank = shape.size();
+  if (rank == 0) return {.code = StatusCode::kScalarHasNoAxis};
+  if (axis < -rank || axis >= rank) {
+    return {.code = StatusCode::kAxisOutOfRange, .given = axis, .low = -rank, .high = rank};
+  }
+  const int place = static_cast<int>(axis < 0 ? axis + rank : axis);
+  const std::int64_t size = std::max<std::int64_t>(shape[place], 1);
+  const std::int64_t remainder = shift % size;
+  shifts[place] = (shifts[place] + (remainder < 0 ? remainder + size : remainder)) % size;
+  return {};
+}
+
+Status roll(const Region& to, const ConstRegion& from, const Dims& shifts) {
+  if (const Status status = same_shape(to.view.shape, from.view.shape); !status.ok()) return status;
+  if (!regions_overlap(to, from)) {
+    roll_apart(to, from, shifts);
+    return {};
+  }
+  Storage temporary;
+  const View packed = row_major_view(from.view.shape);
+  if (const Status status = copy_to(temporary, packed, from, to.width); !status.ok()) return status;
+  roll_apart(to, {temporary.data(), packed}, shifts);
+  return {};
+}
+
+Status roll_in_place(const Region& region, const Dims& shifts) {
+  if (scalar_count(region.view) == 0) return {};
+  std::int64_t most = 0;
+  for (int axis = 0; axis < region.view.rank(); ++axis) {
+    most = std::max(most, smaller_side(region.view, axis, shifts[axis]));
+  }
+  if (most == 0) return {};
+  const std::int64_t bytes = most * region.width;
+  const Storage storage(static_cast<std::uint64_t>(bytes));
+  if (!storage.ok()) return {.code = StatusCode::kOutOfMemory, .given = bytes};
+  for (int axis = 0; axis < region.view.rank(); ++axis) {
+    if (shifts[axis] != 0) roll_axis_in_place(region, axis, shifts[axis], storage);
+  }
+  return {};
+}
+
+}  // namespace shaped
