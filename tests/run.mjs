@@ -10,7 +10,7 @@ import { ensureSystemPackages } from "../web/tools/system-packages.mjs";
 
 async function coreSuite(preset, usually) {
   await ensureSystemPackages(["googletest"]);
-  await alone(() => buildPreset(preset, { usually }));
+  await alone(() => buildPreset(preset, { usually, target: "core_tests" }));
   return attempt("ctest", ["--preset", preset]); // the preset makes no test at all a failure
 }
 

@@ -39,8 +39,8 @@ test("the first line of a file says what it is", () => {
 
 test("file names have one form in each language", () => {
   const forms = [
-    [/\.(h|cpp)$/, /^[a-z0-9_]+\.(h|cpp)$/],
-    [/\.(ts|js|mjs)$/, /^[a-z0-9-]+(\.test|\.test-d|\.d)?\.(ts|js|mjs)$/],
+    [/\.(h|cpp)$|^bindings\/.*\.js$/, /^[a-z0-9_]+\.(h|cpp|js)$/],
+    [/^(web|tests)\/.*\.(ts|js|mjs)$/, /^[a-z0-9-]+(\.test|\.test-d|\.d)?\.(ts|js|mjs)$/],
   ];
   const wrong = code.filter((path) => forms.some(([kind, form]) => kind.test(path) && !form.test(basename(path))));
   assert.deepEqual(wrong, []);

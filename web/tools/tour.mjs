@@ -6,18 +6,19 @@ import { root, runAsScript } from "./steps.mjs";
 
 const folder = join(root, "web/playground/examples");
 
-/** The example files in the order of the tour, which is that of their names. */
+/** The example files in the order of the tour, which is that of the numbers in their names. */
 export function exampleFiles() {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".js"))
-    .sort()
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
     .map((name) => join(folder, name));
 }
 
-// The first line of an example is its title, the rest is the code.
+// The first line of an example is its title. Lines that begin with `//>` tell what is printed, which a run shows anyway.
 function parts(source) {
   const [first, ...rest] = source.split("\n");
-  return { title: first.replace(/^\/\/\s*/, ""), code: rest.join("\n").trim() };
+  const code = rest.filter((line) => !line.startsWith("//>")).join("\n");
+  return { title: first.replace(/^\/\/\s*/, ""), code: code.trim() };
 }
 
 const indented = (text) => text.replace(/^(?=.)/gm, "    ");
