@@ -1,0 +1,1 @@
+export class Explorer { constructor(host: HTMLElement) { host.textContent = "soon"; } }
