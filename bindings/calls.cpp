@@ -30,7 +30,8 @@ void write_dims(int slot, const Dims& dims) {
   for (int axis = 0; axis < dims.size(); ++axis) slots[slot + axis] = static_cast<double>(dims[axis]);
 }
 
-View read_view(int record) {
+// Kept out of line: it is needed by every call and would be most of the module.
+[[gnu::noinline]] View read_view(int record) {
   const int rank = static_cast<int>(slots[record + block::kViewRank]);
   return {.offset = integer(record + block::kViewOffset),
           .shape = read_dims(record + block::kViewShape, rank),

@@ -1,6 +1,7 @@
 // Owns the copying of columns to rows: blocks that stay in the cache, transposed in registers where columns are
 // contiguous.
 #include <algorithm>
+#include <bit>
 
 #include "core/kernels/kernels.h"
 #include "core/kernels/simd.h"
@@ -13,25 +14,46 @@ namespace {
 template <int Width>
 constexpr std::int64_t kBlock = 64 / Width;
 
-/// Transposes n x n scalars in n vectors, n = 16 / Width: log2(n) rounds that interleave the first half with the
-/// second. Columns of `from` are contiguous and `from_column` scalars apart; rows of `to` are contiguous and `to_row`
-/// scalars apart.
+/// Vectors that hold a square of scalars: n vectors of n lanes.
+template <int Width>
+struct Square {
+  static constexpr int kLanes = 16 / Width;
+  Vector<Bits<Width>> vectors[kLanes];
+};
+
+/// One round of a transposition: the lanes of vector i and of vector i + n / 2 alternate in vectors 2 i and 2 i + 1.
+/// Everything is a constant here, since only then do the vectors stay in registers.
+template <int Width, std::size_t... I>
+Square<Width> interleave_halves(const Square<Width>& now, std::index_sequence<I...> lanes) {
+  constexpr std::size_t kHalf = sizeof...(I) / 2;
+  return {{interleave<I % 2, Bits<Width>>(now.vectors[I / 2], now.vectors[I / 2 + kHalf], lanes)...}};
+}
+
+template <int Width, int Rounds>
+Square<Width> interleave_rounds(const Square<Width>& now) {
+  if constexpr (Rounds == 0) {
+    return now;
+  } else {
+    constexpr auto kLanes = std::make_index_sequence<Square<Width>::kLanes>();
+    return interleave_rounds<Width, Rounds - 1>(interleave_halves<Width>(now, kLanes));
+  }
+}
+
+template <int Width, std::size_t... I>
+void transpose_square(std::byte* to, const std::byte* from, std::int64_t to_row, std::int64_t from_column,
+                      std::index_sequence<I...>) {
+  using Lane = Bits<Width>;
+  constexpr int kRounds = std::countr_zero(sizeof...(I));
+  const Square<Width> columns = {{load<Lane>(from + static_cast<std::int64_t>(I) * from_column * Width)...}};
+  const Square<Width> rows = interleave_rounds<Width, kRounds>(columns);
+  (store<Lane>(to + static_cast<std::int64_t>(I) * to_row * Width, rows.vectors[I]), ...);
+}
+
+/// Transposes n x n scalars in n vectors, n = 16 / Width, by log2(n) rounds.
+/// Columns of `from` are contiguous and `from_column` scalars apart; rows of `to` are contiguous and `to_row` scalars apart.
 template <int Width>
 void transpose_vectors(std::byte* to, const std::byte* from, std::int64_t to_row, std::int64_t from_column) {
-  using Lane = Bits<Width>;
-  constexpr int kLanes = 16 / Width;
-  constexpr auto kSequence = std::make_index_sequence<kLanes>();
-  Vector<Lane> now[kLanes];
-  for (int i = 0; i < kLanes; ++i) now[i] = load<Lane>(from + i * from_column * Width);
-  for (int round = 1; round < kLanes; round *= 2) {
-    Vector<Lane> next[kLanes];
-    for (int i = 0; i < kLanes / 2; ++i) {
-      next[2 * i] = interleave<0, Lane>(now[i], now[i + kLanes / 2], kSequence);
-      next[2 * i + 1] = interleave<1, Lane>(now[i], now[i + kLanes / 2], kSequence);
-    }
-    std::copy_n(next, kLanes, now);
-  }
-  for (int i = 0; i < kLanes; ++i) store<Lane>(to + i * to_row * Width, now[i]);
+  transpose_square<Width>(to, from, to_row, from_column, std::make_index_sequence<Square<Width>::kLanes>());
 }
 
 template <int Width>

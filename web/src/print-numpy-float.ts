@@ -152,9 +152,10 @@ function shortPositional(size: number, format: FloatFormat, precision: number): 
 
 /** The JavaScript digits of `decimal` (below 1e21) in positional form, with a bare point when whole. */
 function plainText(decimal: number): string {
-  const text = withPoint(String(decimal));
-  if (!text.includes("e")) return text;
-  return fixedText(decimal, fractionLength(text) - exponentOf(text));
+  const text = String(decimal);
+  if (!text.includes("e")) return withPoint(text);
+  const digits = text.slice(0, mantissaEnd(text)).replace(".", "");
+  return `0.${"0".repeat(-exponentOf(text) - 1)}${digits}`;
 }
 
 /** The shortest digits in exponent form, with a bare point when there is one digit; cut at `precision` decimals. */
