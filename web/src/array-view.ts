@@ -1,0 +1,231 @@
+// Owns the root of the array classes: the private view, what can be looked at, and access to scalars.
+
+import { positionArgument } from "./arguments.js";
+import { IndexError } from "./errors.js";
+import { copiedView } from "./moving.js";
+import { arrayOver, registerClasses, writable } from "./ownership.js";
+import {
+  checkIsScalar,
+  copiedScalars,
+  lendScalars,
+  liveScalars,
+  nestedList,
+  onlyScalar,
+  setAllScalars,
+} from "./scalar-access.js";
+import { readAs, writeAs } from "./scalars.js";
+import type { FullIndex, NestedList, Shape } from "./shape-types.js";
+import type { ShapedArray } from "./shaped-array.js";
+import { releasedStorage } from "./storage.js";
+import type { DType, Scalar, ScalarInput, TypedArrayOf } from "./types.js";
+import { isContiguous, touchedRange, View } from "./view.js";
+
+/** A half-open range of scalars. */
+export interface ScalarRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What arrays and slices share: their look and their scalars. */
+export abstract class ArrayView<out D extends DType = DType, S extends Shape = Shape> {
+  #view: View;
+
+  static {
+    registerClasses({ viewOf: (value) => (#view in value ? (value as unknown as ArrayView).#view : undefined) });
+  }
+
+  protected constructor(view: View) {
+    this.#view = view;
+  }
+
+  /** The dtype's name. */
+  get dtype(): D {
+    return this.#view.storage.info.name as D;
+  }
+
+  /** Number of axes. */
+  get rank(): S["length"] {
+    return this.#view.shape.length;
+  }
+
+  /** Size of each axis; frozen. */
+  get shape(): S {
+    return this.#view.frozenShape() as S;
+  }
+
+  /** Distance between neighbours along each axis, in scalars; frozen. Negative along a reversed axis. */
+  get strides(): { readonly [K in keyof S]: number } {
+    return Object.freeze(this.#view.strides.slice()) as unknown as { readonly [K in keyof S]: number };
+  }
+
+  /** Number of scalars: the product of the shape, 1 at rank 0. */
+  get scalarCount(): number {
+    return this.#view.count;
+  }
+
+  /** Number of elements: the size of the leading axis, 0 at rank 0. */
+  get count(): number {
+    return this.#view.shape.length === 0 ? 0 : this.#view.shape[0];
+  }
+
+  /** True at rank 0. */
+  get isScalar(): boolean {
+    return this.#view.shape.length === 0;
+  }
+
+  /** True when the scalars lie one after the other in row-major order, as `scalars` needs. */
+  get isContiguous(): boolean {
+    return isContiguous(this.#view);
+  }
+
+  /** Bytes of the scalars of this array or slice. */
+  get byteLength(): number {
+    return this.#view.count * this.#view.storage.info.width;
+  }
+
+  /**
+   * The place in the scalars of `base`, half-open: of a slice of a slice too it is that of the array cut first. For a
+   * strided slice, from the lowest scalar it touches to one past the highest.
+   */
+  get scalarRange(): ScalarRange {
+    return touchedRange(this.#view);
+  }
+
+  /** The array that owns the scalars: the one a slice was first cut from, an array itself. @throws DisposedError */
+  get base(): ShapedArray<D> {
+    this.#view.storage.checkLive();
+    return this.#view.storage.owner as ShapedArray<D>;
+  }
+
+  /** True once this, or the array it was cut from, was disposed. */
+  get isDisposed(): boolean {
+    return this.#view.storage.isDisposed;
+  }
+
+  /**
+   * The scalar at one position for each axis; negative positions count from the end.
+   *
+   * @throws IndexError for another number of positions or one outside its axis, DisposedError.
+   */
+  get(...indices: FullIndex<S>): Scalar<D>;
+  get(): Scalar {
+    const view = this.#view;
+    const { shape, strides, storage } = view;
+    const rank = shape.length;
+    // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar read
+    if (arguments.length !== rank) throw wrongIndexCount(arguments.length, rank, "get");
+    let place = view.offset;
+    for (let axis = 0; axis < rank; axis++) {
+      // biome-ignore lint/complexity/noArguments: as above
+      place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
+    }
+    const scalars = storage.scalars();
+    return storage.info.plain ? scalars[place] : readAs(storage.info, scalars, place);
+  }
+
+  /**
+   * Writes the last argument at one position for each axis; negative positions count from the end. Integer dtypes refuse
+   * what they cannot hold (`uint8clamped` clamps), float dtypes round.
+   *
+   * @throws IndexError as `get`, DTypeError for another type, ScalarError for a value that does not fit, DisposedError,
+   * ArgumentError on a read-only view.
+   */
+  set(...indicesAndValue: readonly [...FullIndex<S>, ScalarInput<D>]): void;
+  set(): void {
+    const view = this.#view;
+    const { shape, strides, storage } = view;
+    const rank = shape.length;
+    // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar written
+    if (arguments.length !== rank + 1) throw wrongIndexCount(arguments.length - 1, rank, "set");
+    let place = view.offset;
+    for (let axis = 0; axis < rank; axis++) {
+      // biome-ignore lint/complexity/noArguments: as above
+      place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
+    }
+    if (view.readOnly) writable(view, "set");
+    // biome-ignore lint/complexity/noArguments: as above
+    const value = arguments[rank];
+    const scalars = storage.scalars();
+    if (typeof value === "number" && storage.info.takesAnyNumber) scalars[place] = value;
+    else writeAs(storage.info, scalars, place, value, "set value");
+  }
+
+  /** The value at rank 0, else undefined. */
+  get scalar(): Scalar<D> | undefined {
+    return this.#view.shape.length === 0 ? (onlyScalar(this.#view) as Scalar<D>) : undefined;
+  }
+
+  /** Writes the value of an array of rank 0. @throws ShapeError at another rank; else as `set`. */
+  setScalar(value: ScalarInput<D>): void {
+    const view = writable(this.#view, "setScalar");
+    checkIsScalar(view, "setScalar");
+    writeAs(view.storage.info, view.storage.scalars(), view.offset, value, "setScalar value");
+  }
+
+  /**
+   * Writes all scalars in row-major order from a list, typed array or other iterable of exactly `scalarCount` items.
+   * Nothing is written when it throws.
+   *
+   * @throws ShapeError for another number of items; else as `set`.
+   */
+  setScalars(scalars: Iterable<ScalarInput<D>> | TypedArrayOf<D>): void {
+    setAllScalars(this.#view, scalars);
+  }
+
+  /**
+   * The scalars themselves, not a copy: a typed array over the WebAssembly heap. Cheap to read again; do not keep it
+   * across calls that make arrays, since memory growth detaches it (`withScalars` prevents that).
+   *
+   * @throws ArgumentError for a strided slice (use `copy()`) and for a read-only view, DisposedError.
+   */
+  get scalars(): TypedArrayOf<D> {
+    return liveScalars(this.#view) as TypedArrayOf<D>;
+  }
+
+  /**
+   * Calls `body` with the scalars in row-major order, for reading, and returns its result. No copy is made, except of a
+   * strided slice. The typed array is valid during the whole call: memory cannot grow meanwhile, and an array that would
+   * need it is refused. Do not use it afterwards.
+   *
+   * @throws MemoryError from inside, ArgumentError when `body` returns a promise, DisposedError.
+   */
+  withScalars<Result>(body: (scalars: TypedArrayOf<D>) => Result): Result {
+    return lendScalars(this.#view, body as (scalars: unknown) => unknown, false, "withScalars") as Result;
+  }
+
+  /** As `withScalars`, for writing too; a strided slice takes the scalars back when `body` ends, also by an error. */
+  withMutableScalars<Result>(body: (scalars: TypedArrayOf<D>) => Result): Result {
+    return lendScalars(this.#view, body as (scalars: unknown) => unknown, true, "withMutableScalars") as Result;
+  }
+
+  /** A copy of the scalars in row-major order, outside the WebAssembly heap. @throws DisposedError */
+  toTypedArray(): TypedArrayOf<D> {
+    return copiedScalars(this.#view) as TypedArrayOf<D>;
+  }
+
+  /** The scalars as nested lists, one level for each axis; a plain scalar at rank 0. @throws DisposedError */
+  toNested(): NestedList<Scalar<D>, S> {
+    return nestedList(this.#view) as NestedList<Scalar<D>, S>;
+  }
+
+  /** A new array of this shape and dtype with the same scalars. @throws DisposedError, MemoryError */
+  copy(): ShapedArray<D, S> {
+    return arrayOver(copiedView(this.#view)) as unknown as ShapedArray<D, S>;
+  }
+
+  /** Ends this object alone: the view keeps its look, and every use of its scalars throws. */
+  protected release(): void {
+    const { storage, shape, strides, offset, count, readOnly } = this.#view;
+    this.#view = new View(releasedStorage(storage.info), shape, strides, offset, count, readOnly);
+  }
+}
+
+// The fast case of positionArgument, small enough to be inlined. Nothing is coerced.
+function positionOn(index: unknown, size: number, axis: number): number {
+  if (typeof index === "number" && index >= 0 && index < size && (index | 0) === index) return index;
+  return positionArgument(index, size, `index ${axis}`);
+}
+
+function wrongIndexCount(given: number, rank: number, what: string): Error {
+  return new IndexError(`${what}: ${given} indices given, an array of rank ${rank} needs ${rank}`, "indexCount");
+}

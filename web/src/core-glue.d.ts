@@ -1,0 +1,14 @@
+// Owns the types of the two modules that the build supplies: Emscripten's glue and the module's bytes.
+
+declare module "#core-glue" {
+  /** Starts the WASM module, at once: from its bytes, or from a module that was compiled before. */
+  // biome-ignore lint/style/noDefaultExport: Emscripten's glue is wrapped into one function and has no name of its own
+  export default function createCore(options: {
+    wasmBinary: Uint8Array | WebAssembly.Module;
+  }): import("./core.js").Core;
+}
+
+declare module "#core-wasm" {
+  /** The WASM module as base64 text. */
+  export const wasmBase64: string;
+}

@@ -1,0 +1,44 @@
+// Owns the one core instance: the number-only calls of bindings/, and the refusal to work before it is started.
+
+/** The calls of the core. Addresses and sizes are bytes; a status of 0 is success, others index the table of statuses. */
+export interface Core {
+  readonly wasmMemory: WebAssembly.Memory;
+  blockAddress(): number;
+  allocate(byteLength: number): number;
+  release(address: number, byteLength: number): void;
+  liveBytes(): number;
+  liveArrays(): number;
+  heapBytes(): number;
+  heapLimit(): number;
+  lockGrowth(locked: 0 | 1): void;
+  growthCount(): number;
+  layout(width: number): number;
+  resolve(count: number): number;
+  copy(targetAddress: number, sourceAddress: number, width: number): number;
+  assign(targetAddress: number, sourceAddress: number, width: number): number;
+  fill(targetAddress: number, width: number): number;
+  addShift(shift: number, axis: number): number;
+  roll(targetAddress: number, sourceAddress: number, width: number): number;
+  rollInPlace(address: number, width: number): number;
+  equal(aAddress: number, bAddress: number, dtypeId: number): number;
+  hash(address: number, dtypeId: number): number;
+}
+
+const notStarted = new Proxy({} as Core, {
+  get() {
+    throw new Error('shaped-array/lite: not started; call "await init()" first, or import from "shaped-array"');
+  },
+});
+
+/** The core; using it before it is started throws an Error that says so. */
+export let core: Core = notStarted;
+
+/** True once the core is there. */
+export function isStarted(): boolean {
+  return core !== notStarted;
+}
+
+/** Makes `instance` the core of this module. */
+export function useCore(instance: Core): void {
+  core = instance;
+}

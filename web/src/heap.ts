@@ -1,0 +1,107 @@
+// Owns the WebAssembly memory as JavaScript sees it: the parameter block and every typed array over the heap.
+
+import { type Core, core, useCore } from "./core.js";
+import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
+import { block } from "./generated/tables.js";
+import type { View } from "./view.js";
+
+let slots: Float64Array<ArrayBuffer>;
+let blockAddress = 0;
+let growths = 0;
+
+/** Rises by one each time memory grew: a typed array over the heap made at another value is dead. */
+export let generation = 0;
+
+/** Starts the package on `instance`. */
+export function startHeap(instance: Core): void {
+  useCore(instance);
+  blockAddress = core.blockAddress();
+  makeSlots();
+}
+
+// A wasm memory that cannot be shared is an ArrayBuffer; TypeScript's declaration leaves both open.
+function heapBuffer(): ArrayBuffer {
+  return core.wasmMemory.buffer as ArrayBuffer;
+}
+
+function makeSlots(): void {
+  generation += 1;
+  slots = new Float64Array(heapBuffer(), blockAddress, block.size);
+}
+
+/** To be called after every core call that may allocate: re-makes what growth has killed. */
+export function noteGrowth(): void {
+  const count = core.growthCount();
+  if (count === growths) return;
+  growths = count;
+  makeSlots();
+}
+
+/** A typed array over `count` scalars at `address`; dead after the next growth. */
+export function typedArrayAt(info: DTypeInfo, address: number, count: number): AnyTypedArray {
+  return new info.TypedArray(heapBuffer(), address, count * info.lanes);
+}
+
+/** True when the typed array lies in the heap: it dies when memory grows. */
+export function isInHeap(array: ArrayBufferView): boolean {
+  return array.buffer === core.wasmMemory.buffer;
+}
+
+/** The scalar slots as one scalar of the dtype. */
+export function scalarSlot(info: DTypeInfo): AnyTypedArray {
+  return typedArrayAt(info, blockAddress + 8 * block.scalar, 1);
+}
+
+/** One slot of the block. */
+export function slot(index: number): number {
+  return slots[index];
+}
+
+/** Writes `view` into the record at slot `record`. */
+export function writeView(record: number, view: View): void {
+  const { shape, strides } = view;
+  const rank = shape.length;
+  slots[record + block.viewRank] = rank;
+  slots[record + block.viewOffset] = view.offset;
+  for (let axis = 0; axis < rank; axis++) {
+    slots[record + block.viewShape + axis] = shape[axis];
+    slots[record + block.viewStrides + axis] = strides[axis];
+  }
+}
+
+/** Writes a shape into the target record; at most `maxRank` sizes. */
+export function writeTargetShape(shape: readonly number[]): void {
+  slots[block.target + block.viewRank] = shape.length;
+  for (let axis = 0; axis < shape.length; axis++) slots[block.target + block.viewShape + axis] = shape[axis];
+}
+
+/** The strides in the target record. */
+export function readTargetStrides(rank: number): number[] {
+  const strides: number[] = [];
+  for (let axis = 0; axis < rank; axis++) strides.push(slots[block.target + block.viewStrides + axis]);
+  return strides;
+}
+
+/** Writes index entries, four slots each; at most `maxIndices` of them. */
+export function writeIndices(entries: readonly number[]): void {
+  for (let at = 0; at < entries.length; at++) slots[block.indices + at] = entries[at];
+}
+
+/** Rank, offset and sizes of the result record. */
+export function resultRank(): number {
+  return slots[block.result + block.viewRank];
+}
+export function resultOffset(): number {
+  return slots[block.result + block.viewOffset];
+}
+export function resultSize(axis: number): number {
+  return slots[block.result + block.viewShape + axis];
+}
+export function resultStride(axis: number): number {
+  return slots[block.result + block.viewStrides + axis];
+}
+
+/** Sets the shifts of `rank` axes to 0. */
+export function clearShifts(rank: number): void {
+  for (let axis = 0; axis < rank; axis++) slots[block.shifts + axis] = 0;
+}

@@ -1,0 +1,21 @@
+/**
+ * N-dimensional arrays in WebAssembly, ready at import.
+ *
+ * @example
+ * import { ShapedArray, roll } from "shaped-array";
+ *
+ * const matrix = ShapedArray.of([[1, 2], [3, 4]], "int32");
+ * matrix.slice(":, 0").assign(9);
+ * console.log(String(roll(matrix, 1, 0))); // [[9, 4], [9, 2]], one row a line
+ *
+ * @module
+ */
+
+import createCore from "#core-glue";
+import { wasmBase64 } from "#core-wasm";
+import { bytesOfBase64 } from "./base64.js";
+import { startHeap } from "./heap.js";
+
+export * from "./api.js";
+
+startHeap(createCore({ wasmBinary: bytesOfBase64(wasmBase64) }));

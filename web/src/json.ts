@@ -1,0 +1,145 @@
+// Owns the JSON form: { shape, scalars, dtype }, with strings for what JSON numbers cannot carry.
+
+import { integer } from "./arguments.js";
+import { type DTypeInfo, dtypeInfo } from "./dtype.js";
+import { ArgumentError, DTypeError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
+import { maxRank } from "./generated/tables.js";
+import { viewOfTypedArray } from "./make.js";
+import { scalarCountOf } from "./moving.js";
+import { copiedScalars } from "./scalar-access.js";
+import { dtypeOfScalar, readAs, writeAs } from "./scalars.js";
+import type { Complex, DType } from "./types.js";
+import type { View } from "./view.js";
+
+/** A real number in JSON: NaN, infinities and -0 are strings. */
+export type JSONNumber = number | "NaN" | "Infinity" | "-Infinity" | "-0";
+
+/** A scalar in JSON: 64-bit integers are decimal strings, complex numbers `{ re, im }`. */
+export type JSONScalar = JSONNumber | boolean | string | { readonly re: JSONNumber; readonly im: JSONNumber };
+
+/** What `toJSON` gives and `fromJSON` takes; scalars are row-major. */
+export interface ShapedArrayJSON {
+  readonly shape: readonly number[];
+  readonly scalars: readonly JSONScalar[];
+  /** The dtype; Swift's form has none, so readers of it may leave it out. */
+  readonly dtype?: DType;
+}
+
+const numberWords: ReadonlyMap<unknown, number> = new Map([
+  ["NaN", Number.NaN],
+  ["Infinity", Number.POSITIVE_INFINITY],
+  ["-Infinity", Number.NEGATIVE_INFINITY],
+  ["-0", -0],
+]);
+
+/** The JSON form of a view. */
+export function jsonOf(view: View): ShapedArrayJSON {
+  const { info } = view.storage;
+  const copy = copiedScalars(view);
+  const scalars: JSONScalar[] = [];
+  for (let at = 0; at < view.count; at++) scalars.push(scalarToJSON(readAs(info, copy, at)));
+  return { shape: view.shape.slice(), scalars, dtype: info.name };
+}
+
+function scalarToJSON(value: number | bigint | boolean | Complex): JSONScalar {
+  if (typeof value === "number") return numberToJSON(value);
+  if (typeof value === "bigint") return String(value);
+  if (typeof value === "boolean") return value;
+  return { re: numberToJSON(value.re), im: numberToJSON(value.im) };
+}
+
+function numberToJSON(value: number): JSONNumber {
+  if (Object.is(value, -0)) return "-0";
+  return Number.isFinite(value) ? value : (String(value) as JSONNumber);
+}
+
+/** A new view with the shape and scalars of a JSON form. Both keys are needed, others but dtype are left alone. */
+export function viewOfJSON(json: unknown, dtype: unknown): View {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    const hint = typeof json === "string" ? "; read text with JSON.parse first" : "";
+    throw new ArgumentError(`fromJSON: expected { shape, scalars }, given ${shown(json)}${hint}`, "malformed");
+  }
+  const shape = sizesOf(listAt(json, "shape"));
+  const scalars = listAt(json, "scalars");
+  const info = dtypeInfo(dtypeOfJSON(json, dtype) ?? (scalars.length > 0 ? dtypeOfScalar(scalars[0]) : "float64"));
+  const count = scalarCountOf(info, shape);
+  if (scalars.length !== count) {
+    throw new ShapeError(`scalars: ${scalars.length} given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
+  }
+  const values = new info.TypedArray(count * info.lanes);
+  for (let at = 0; at < count; at++) {
+    const where = `scalars[${at}]`;
+    writeAs(info, values, at, scalarFromJSON(info, scalars[at], where), where);
+  }
+  return viewOfTypedArray(info, shape, values);
+}
+
+function listAt(json: object, key: "shape" | "scalars"): unknown[] {
+  const list = Object.hasOwn(json, key) ? (json as Record<string, unknown>)[key] : undefined;
+  if (!Array.isArray(list)) throw new ArgumentError(`${key}: expected a list, given ${shown(list)}`, "malformed");
+  return list;
+}
+
+function sizesOf(list: readonly unknown[]): number[] {
+  if (list.length > maxRank) {
+    throw new ShapeError(`shape: rank ${list.length} is over the limit; allowed [0, ${maxRank}]`, "rankTooLarge");
+  }
+  return list.map((size, axis) => integer(size, `shape[${axis}]`, ShapeError));
+}
+
+function dtypeOfJSON(json: object, asked: unknown): unknown {
+  const own = Object.hasOwn(json, "dtype") ? (json as { dtype?: unknown }).dtype : undefined;
+  if (asked !== undefined && own !== undefined && asked !== own) {
+    throw new DTypeError(`dtype: ${shown(asked)} asked for, the JSON says ${shown(own)}`, "dtypeMismatch");
+  }
+  return asked ?? own;
+}
+
+// Turns strings into the values they stand for and refuses what a checked write would still take.
+function scalarFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+  switch (info.kind) {
+    case "float":
+      return numberFromJSON(info, value, where);
+    case "complex": {
+      if (typeof value !== "object" || value === null) return numberFromJSON(info, value, where);
+      const { re, im } = value as Record<string, unknown>;
+      return { re: numberFromJSON(info, re, where), im: numberFromJSON(info, im, where) };
+    }
+    case "bool":
+      return value;
+    default:
+      return integerFromJSON(info, value, where);
+  }
+}
+
+function integerFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+  if (info.form === "bigint") return typeof value === "string" && /^-?\d{1,20}$/.test(value) ? BigInt(value) : value;
+  // The clamping of uint8clamped is for computed values, not for data.
+  if (
+    info.name === "uint8clamped" &&
+    typeof value === "number" &&
+    !(Number.isInteger(value) && value >= 0 && value <= 255)
+  ) {
+    throw new ScalarError(
+      `${where}: ${shown(value)} does not fit ${info.name}; allowed integers from 0 to 255`,
+      "scalarRange",
+    );
+  }
+  return value;
+}
+
+const largest: ReadonlyMap<number, number> = new Map([
+  [2, 65504],
+  [4, 3.4028234663852886e38],
+  [8, Number.MAX_VALUE],
+]);
+
+function numberFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+  const word = numberWords.get(value);
+  if (word !== undefined) return word;
+  const most = largest.get(info.width / info.lanes) as number;
+  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) > most) {
+    throw new ScalarError(`${where}: ${value} does not fit ${info.name}; allowed [${-most}, ${most}]`, "scalarRange");
+  }
+  return value;
+}

@@ -1,0 +1,122 @@
+// Owns the making of arrays: from scalars, one repeated value, nested lists, typed arrays and number ranges.
+
+import { isList, shapeArgument } from "./arguments.js";
+import { type AnyTypedArray, type DTypeInfo, dtypeInfo, dtypeOfTypedArray, lengthOfTypedArray } from "./dtype.js";
+import { ArgumentError, IndexError, shown } from "./errors.js";
+import { maxRank } from "./generated/tables.js";
+import { filledBy, fillScalars, makeView, scalarCountOf } from "./moving.js";
+import { maybeViewOf } from "./ownership.js";
+import { dtypeOfSource, flattenNested, readIterable, readScalars } from "./scalar-source.js";
+import { dtypeOfScalar } from "./scalars.js";
+import type { View } from "./view.js";
+
+/** A new view of `shape` holding `scalars`, which already have the layout of the dtype. */
+export function viewOfTypedArray(info: DTypeInfo, shape: number[], scalars: AnyTypedArray): View {
+  const view = makeView(info, shape);
+  (view.storage.scalars() as Float64Array).set(scalars as Float64Array);
+  return view;
+}
+
+/** The view of a new array as the constructor's options describe it. */
+export function viewOfOptions(options: unknown): View {
+  if (typeof options !== "object" || options === null) {
+    const forms = "{ shape, scalars, dtype? } or { shape, repeating, dtype? }";
+    throw new ArgumentError(`ShapedArray: expected ${forms}, given ${shown(options)}`, "notOptions");
+  }
+  const shape = shapeArgument(own(options, "shape"));
+  const dtype = own(options, "dtype");
+  const hasScalars = Object.hasOwn(options, "scalars");
+  if (hasScalars === Object.hasOwn(options, "repeating")) {
+    throw new ArgumentError("ShapedArray: expected either scalars or repeating among the options", "notOptions");
+  }
+  return hasScalars
+    ? viewOfScalars(shape, own(options, "scalars"), dtype)
+    : viewOfRepeated(shape, own(options, "repeating"), dtype);
+}
+
+function own(options: object, key: string): unknown {
+  return Object.hasOwn(options, key) ? (options as Record<string, unknown>)[key] : undefined;
+}
+
+/** A new view of `shape` with the scalars of a list, typed array or other iterable. */
+export function viewOfScalars(shape: number[], scalars: unknown, dtype: unknown): View {
+  let source = scalars;
+  let info = dtypeOfSource(dtype, source);
+  const count = scalarCountOf(info, shape);
+  if (!isList(source)) {
+    const items = readIterable(source, count, shape);
+    info = dtypeOfSource(dtype, items);
+    source = items;
+  }
+  return viewOfTypedArray(info, shape, readScalars(info, source, count, shape));
+}
+
+/** A new view of `shape` with one value everywhere. */
+export function viewOfRepeated(shape: number[], value: unknown, dtype: unknown): View {
+  const info = dtypeInfo(dtype ?? dtypeOfScalar(value));
+  const view = makeView(info, shape);
+  return filledBy(view, () => fillScalars(view, value, "scalar"));
+}
+
+/** A new view with the shape and scalars of a nested list. */
+export function viewOfNested(nested: unknown, dtype: unknown): View {
+  const { shape, scalars, dtype: found } = flattenNested(nested, maxRank);
+  const info = dtypeInfo(dtype ?? found);
+  return viewOfTypedArray(info, shape, readScalars(info, scalars, scalars.length, shape));
+}
+
+/** A new view with the scalars of a typed array; one axis when no shape is given. */
+export function viewOfTypedSource(source: unknown, shape: unknown, dtype: unknown): View {
+  const found = dtypeOfTypedArray(source);
+  if (found === undefined) {
+    throw new ArgumentError(`fromTypedArray: expected a typed array, given ${shown(source)}`, "notATypedArray");
+  }
+  const info = dtypeInfo(dtype ?? found);
+  const lanes = info.lanes;
+  const sizes = shape === undefined ? [lengthOfTypedArray(source as AnyTypedArray) / lanes] : shapeArgument(shape);
+  return viewOfScalars(sizes, source, info.name);
+}
+
+/** begin, begin + step, ... before end, as NumPy's arange; every value is begin + position * step. */
+export function viewOfRange(begin: unknown, end: unknown, step: unknown, dtype: unknown): View {
+  const values = [begin, end, step];
+  if (values.every((value) => typeof value === "bigint")) return viewOfBigIntRange(values as bigint[], dtype);
+  for (const [at, name] of ["begin", "end", "step"].entries()) {
+    if (typeof values[at] !== "number" || !Number.isFinite(values[at])) {
+      throw new ArgumentError(`arange ${name}: expected a finite number, given ${shown(values[at])}`, "notANumber");
+    }
+  }
+  const [first, last, stride] = values as number[];
+  if (stride === 0) throw new IndexError("arange step: 0 never moves; allowed any other number", "zeroStride");
+  const info = dtypeInfo(dtype ?? "float64");
+  const count = Math.max(0, Math.ceil((last - first) / stride));
+  scalarCountOf(info, [count], "arange");
+  const scalars = Array.from({ length: count }, (_, at) => first + at * stride);
+  return viewOfTypedArray(info, [count], readScalars(info, scalars, count, [count]));
+}
+
+function viewOfBigIntRange([first, last, stride]: bigint[], dtype: unknown): View {
+  if (stride === 0n) throw new IndexError("arange step: 0n never moves; allowed any other integer", "zeroStride");
+  const info = dtypeInfo(dtype ?? "int64");
+  const span = stride > 0n ? last - first : first - last;
+  const size = stride > 0n ? stride : -stride;
+  const count = span > 0n ? Number((span + size - 1n) / size) : 0;
+  scalarCountOf(info, [count], "arange");
+  const scalars = Array.from({ length: count }, (_, at) => first + BigInt(at) * stride);
+  return viewOfTypedArray(info, [count], readScalars(info, scalars, count, [count]));
+}
+
+/**
+ * The view of a value to be written into an array of this dtype: that of an array, or of a new temporary for a scalar or
+ * nested list. `isTemporary` tells whose storage it is.
+ */
+export function viewOfValue(value: unknown, info: DTypeInfo): { view: View; isTemporary: boolean } {
+  const given = maybeViewOf(value);
+  if (given !== undefined) return { view: given, isTemporary: false };
+  if (isList(value)) return { view: viewOfNested(value, info.name), isTemporary: true };
+  if (typeof value === "object" && value !== null && info.kind !== "complex") {
+    const what = "a ShapedArray of this module instance, a nested list or a scalar";
+    throw new ArgumentError(`value: expected ${what}, given ${shown(value)}`, "notAnArray");
+  }
+  return { view: viewOfRepeated([], value, info.name), isTemporary: true };
+}

@@ -1,0 +1,118 @@
+// Owns single scalars: how each dtype reads from and is written, exactly or not at all, into its typed array.
+
+import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
+import { dtypeInfo } from "./dtype.js";
+import { DTypeError, ScalarError, shown } from "./errors.js";
+import { float16FromBits, float16ToBits } from "./float16.js";
+import type { Complex, DType, Scalar } from "./types.js";
+
+type Numbers = { [position: number]: number };
+type BigInts = { [position: number]: bigint };
+
+/** The scalar at `position`, counted in scalars. */
+export function readScalar<D extends DType>(dtype: D, array: AnyTypedArray, position: number): Scalar<D> {
+  return readAs(dtypeInfo(dtype), array, position) as Scalar<D>;
+}
+
+/** The same, by a row of the dtype table. */
+export function readAs(info: DTypeInfo, array: AnyTypedArray, position: number): Scalar {
+  const numbers = array as unknown as Numbers;
+  switch (info.form) {
+    case "boolean":
+      return numbers[position] !== 0;
+    case "complex":
+      return { re: numbers[2 * position], im: numbers[2 * position + 1] };
+    case "halfBits":
+      return float16FromBits(numbers[position]);
+    default:
+      return numbers[position];
+  }
+}
+
+/**
+ * Writes `value` at `position`. Integer dtypes refuse fractions and values they cannot hold, except `uint8clamped`,
+ * which rounds and clamps; float dtypes round. Nothing is coerced, so no code of the caller runs. `where` names the
+ * value in the message.
+ */
+export function writeAs(info: DTypeInfo, array: AnyTypedArray, position: number, value: unknown, where: string): void {
+  const numbers = array as unknown as Numbers;
+  switch (info.form) {
+    case "boolean":
+      if (typeof value !== "boolean") throw wrongType(info, value, where, "true or false");
+      numbers[position] = value ? 1 : 0;
+      return;
+    case "bigint":
+      (array as unknown as BigInts)[position] = bigIntFor(info, value, where);
+      return;
+    case "complex": {
+      const complex = complexFor(info, value, where);
+      numbers[2 * position] = complex.re;
+      numbers[2 * position + 1] = complex.im;
+      return;
+    }
+    case "halfBits":
+      numbers[position] = float16ToBits(numberFor(info, value, where));
+      return;
+    default:
+      numbers[position] = numberFor(info, value, where);
+  }
+}
+
+function numberFor(info: DTypeInfo, value: unknown, where: string): number {
+  if (typeof value !== "number") throw wrongType(info, value, where, "a number");
+  if (info.kind === "float") return value;
+  if (info.name === "uint8clamped") {
+    if (Number.isNaN(value)) throw doesNotFit(info, value, where, "any number but NaN");
+    return value;
+  }
+  if (!Number.isInteger(value) || value < info.low || value > info.high) {
+    throw doesNotFit(info, value, where, `integers from ${info.low} to ${info.high}`);
+  }
+  return value;
+}
+
+function bigIntFor(info: DTypeInfo, value: unknown, where: string): bigint {
+  if (typeof value === "bigint") {
+    if (value < info.bigLow || value > info.bigHigh) {
+      throw doesNotFit(info, value, where, `integers from ${info.bigLow} to ${info.bigHigh}`);
+    }
+    return value;
+  }
+  if (typeof value !== "number") throw wrongType(info, value, where, "a bigint or a safe integer");
+  if (!Number.isSafeInteger(value)) {
+    throw doesNotFit(info, value, where, "numbers that are safe integers; use a bigint beyond 2^53 - 1");
+  }
+  if (value < 0 && info.kind === "uint") throw doesNotFit(info, value, where, `integers from 0 to ${info.bigHigh}`);
+  return BigInt(value);
+}
+
+function complexFor(info: DTypeInfo, value: unknown, where: string): Complex {
+  if (typeof value === "number") return { re: value, im: 0 };
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    const { re, im } = value as Partial<Complex>;
+    if (typeof re === "number" && typeof im === "number") return { re, im };
+  }
+  throw wrongType(info, value, where, "a number or { re, im }");
+}
+
+function wrongType(info: DTypeInfo, value: unknown, where: string, allowed: string): DTypeError {
+  return new DTypeError(`${where}: a ${info.name} scalar is ${allowed}, given ${shown(value)}`, "scalarType");
+}
+
+function doesNotFit(info: DTypeInfo, value: number | bigint, where: string, allowed: string): ScalarError {
+  return new ScalarError(`${where}: ${shown(value)} does not fit ${info.name}; allowed ${allowed}`, "scalarRange");
+}
+
+/** The dtype that `value` stands for when none is named: boolean bool, bigint int64, complex complex128, else float64. */
+export function dtypeOfScalar(value: unknown): DType {
+  switch (typeof value) {
+    case "boolean":
+      return "bool";
+    case "bigint":
+      return "int64";
+    case "object":
+      return value === null || Array.isArray(value) ? "float64" : "complex128";
+    default:
+      return "float64";
+  }
+}

@@ -1,0 +1,170 @@
+// Owns the lifetime of scalars in the heap: Storage, its disposal, scopes, and the finalizer that is the last resort.
+
+import { core } from "./core.js";
+import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
+import { DisposedError, MemoryError } from "./errors.js";
+import { generation, noteGrowth, typedArrayAt } from "./heap.js";
+import { notePressure, relievePressure } from "./pressure.js";
+import type { DType } from "./types.js";
+
+/** The storages a scope frees at its end. */
+export type ScopeStorages = Set<Storage>;
+
+let openScope: ScopeStorages | undefined;
+
+/** Makes `scope` the one that new storages join; returns the one before. */
+export function enterScope(scope: ScopeStorages | undefined): ScopeStorages | undefined {
+  const before = openScope;
+  openScope = scope;
+  return before;
+}
+
+interface Block {
+  readonly address: number;
+  readonly byteLength: number;
+}
+
+const finalizer = new FinalizationRegistry<Block>((block) => {
+  core.release(block.address, block.byteLength);
+  relievePressure(block.byteLength);
+});
+
+const disposedGeneration = -1;
+
+/** The scalars of one owned array: contiguous bytes in the heap. Slices hold it and so keep it alive. */
+export class Storage {
+  /** Row of the dtype table. */
+  readonly info: DTypeInfo;
+  /** Number of scalars. */
+  readonly count: number;
+  /** Number of bytes. */
+  readonly byteLength: number;
+  /** The array object that was made with this storage: what `base` answers. */
+  owner: object | undefined = undefined;
+  /** The scope that frees this storage. */
+  scope: ScopeStorages | undefined;
+  #address: number;
+  #pins = 0;
+  #array: AnyTypedArray | undefined = undefined;
+  #generation = 0;
+
+  /** Takes memory for `count` scalars, not cleared; throws MemoryError when there is none. */
+  constructor(info: DTypeInfo, count: number) {
+    this.info = info;
+    this.count = count;
+    this.byteLength = count * info.width;
+    this.#address = takeMemory(this.byteLength);
+    finalizer.register(this, { address: this.#address, byteLength: this.byteLength }, this);
+    notePressure(this.byteLength);
+    this.scope = openScope;
+    openScope?.add(this);
+  }
+
+  /** The dtype's name. */
+  get dtype(): DType {
+    return this.info.name;
+  }
+
+  /** Address of the first byte; throws DisposedError after disposal. */
+  get address(): number {
+    if (this.#generation === disposedGeneration) throw disposedError();
+    return this.#address;
+  }
+
+  get isDisposed(): boolean {
+    return this.#generation === disposedGeneration;
+  }
+
+  /** All scalars, live; the same typed array until memory grows. Throws DisposedError after disposal. */
+  scalars(): AnyTypedArray {
+    return this.#generation === generation ? (this.#array as AnyTypedArray) : this.#remake();
+  }
+
+  #remake(): AnyTypedArray {
+    if (this.#generation === disposedGeneration) throw disposedError();
+    this.#array = typedArrayAt(this.info, this.#address, this.count);
+    this.#generation = generation;
+    return this.#array;
+  }
+
+  /** Throws DisposedError after disposal. */
+  checkLive(): void {
+    if (this.#generation === disposedGeneration) throw disposedError();
+  }
+
+  /** Keeps the bytes in place until `unpin`, even when disposed meanwhile. */
+  pin(): void {
+    this.#pins += 1;
+  }
+
+  unpin(): void {
+    this.#pins -= 1;
+    if (this.#pins === 0 && this.isDisposed) this.#release();
+  }
+
+  /** Gives the memory back; every later use throws. A second call does nothing. */
+  dispose(): void {
+    if (this.#generation === disposedGeneration) return;
+    this.#generation = disposedGeneration;
+    this.#array = undefined;
+    this.scope?.delete(this);
+    this.scope = undefined;
+    finalizer.unregister(this);
+    if (this.#pins === 0) this.#release();
+  }
+
+  #release(): void {
+    core.release(this.#address, this.byteLength);
+    relievePressure(this.byteLength);
+  }
+}
+
+const released = new Map<DTypeInfo, Storage>();
+
+/** A disposed storage of the dtype: what an object that gave up its view holds. */
+export function releasedStorage(info: DTypeInfo): Storage {
+  let storage = released.get(info);
+  if (storage === undefined) {
+    storage = new Storage(info, 0);
+    storage.dispose();
+    released.set(info, storage);
+  }
+  return storage;
+}
+
+let growthLocks = 0;
+
+/** Calls `body` while no allocation may grow memory, so that typed arrays over the heap stay alive. */
+export function withoutGrowth<Result>(body: () => Result): Result {
+  growthLocks += 1;
+  if (growthLocks === 1) core.lockGrowth(1);
+  try {
+    return body();
+  } finally {
+    growthLocks -= 1;
+    if (growthLocks === 0) core.lockGrowth(0);
+  }
+}
+
+function takeMemory(byteLength: number): number {
+  const address = core.allocate(byteLength);
+  if (address === 0) throw memoryError(byteLength);
+  noteGrowth();
+  return address;
+}
+
+function memoryError(byteLength: number): MemoryError {
+  const live = core.liveBytes();
+  const limit = core.heapLimit();
+  const figures = `${byteLength} bytes asked for, ${live} live in ${core.liveArrays()} arrays, limit ${limit}`;
+  if (growthLocks > 0) {
+    const advice = "memory cannot grow inside withScalars or withMutableScalars; make arrays before or after the call";
+    return new MemoryError(`memory: ${figures}; ${advice}`, "growthLocked", byteLength, live, limit);
+  }
+  const advice = "free arrays with dispose() or scope(); forgotten ones come back only after a turn of the event loop";
+  return new MemoryError(`memory: ${figures}; ${advice}`, "outOfMemory", byteLength, live, limit);
+}
+
+function disposedError(): DisposedError {
+  return new DisposedError("array: it was disposed, or the array this slice was cut from was");
+}
