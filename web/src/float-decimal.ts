@@ -38,7 +38,10 @@ export function exponentText(value: number, fraction: number): string {
 
 /** The exponent of a text `d.ddde+x`. */
 export function exponentOf(text: string): number {
-  return Number(text.slice(text.indexOf("e") + 1));
+  const signAt = text.indexOf("e") + 1;
+  let size = 0;
+  for (let at = signAt + 1; at < text.length; at++) size = 10 * size + text.charCodeAt(at) - 48;
+  return text[signAt] === "-" ? -size : size;
 }
 
 /** The text `d.ddde+x` with at least `count` digits in its exponent. */
@@ -50,7 +53,7 @@ export function padExponent(text: string, count: number): string {
 /** The decimal after `text` (`d.ddde+x`) at the same count of decimals. */
 export function nextAbove(text: string): string {
   const { digits, place } = parse(text);
-  return `${digits + 1n}e${-place}`;
+  return `${digits + 1n}e${place > 0 ? "-" : "+"}${Math.abs(place)}`;
 }
 
 /** The sign of (decimal - double), exactly. */
@@ -77,11 +80,16 @@ function power(exponent: number): bigint {
 function isHalfway(value: number, place: number): boolean {
   if (place >= 0) {
     // value * 10^place = k + 1/2 makes value an odd multiple of 2^-(place + 1), and the other way round.
-    return (value * 2 ** (place + 1)) % 2 === 1;
+    return (value * powerOfTwo(place + 1)) % 2 === 1;
   }
   // Beyond 10^22 such a value has a factor 5^23, too long for a significand.
   const unit = exactPowers[-place];
   return unit !== undefined && value % unit === unit / 2;
+}
+
+/** `2 ** exponent` for a whole exponent that is not negative; shifts are several times faster than the operator. */
+function powerOfTwo(exponent: number): number {
+  return exponent < 31 ? 1 << exponent : 2 ** exponent;
 }
 
 /** `value * 10 ** place` rounded to a whole number, halves to the even one. */

@@ -12,11 +12,17 @@ export interface FloatFormat {
   readonly safeDigits: number;
   /** Every float survives the way through so many digits. */
   readonly enoughDigits: number;
+  /** Every whole number up to here is a value: `2 ** bits`. */
+  readonly wholeLimit: number;
 }
 
-export const float16Format: FloatFormat = { bits: 11, lowest: -24, safeDigits: 3, enoughDigits: 5 };
-export const float32Format: FloatFormat = { bits: 24, lowest: -149, safeDigits: 6, enoughDigits: 9 };
-export const float64Format: FloatFormat = { bits: 53, lowest: -1074, safeDigits: 15, enoughDigits: 17 };
+export const float16Format: FloatFormat = formatOf(11, -24, 3, 5);
+export const float32Format: FloatFormat = formatOf(24, -149, 6, 9);
+export const float64Format: FloatFormat = formatOf(53, -1074, 15, 17);
+
+function formatOf(bits: number, lowest: number, safeDigits: number, enoughDigits: number): FloatFormat {
+  return { bits, lowest, safeDigits, enoughDigits, wholeLimit: 2 ** bits };
+}
 
 /** The format of a float dtype, or of the parts of a complex one; undefined for the others. */
 export function floatFormatOf(dtype: string): FloatFormat | undefined {

@@ -13,6 +13,9 @@ export interface FloatColumnOptions {
   readonly floatMode: NumpyFloatMode;
 }
 
+/** The least float64 that has all its bits. */
+const leastNormal = 2 ** -1022;
+
 /** Characters before and after the point of the widest item. */
 interface Column {
   readonly left: number;
@@ -28,13 +31,15 @@ export function floatWords(values: readonly number[], format: FloatFormat, optio
   const { measured, written } = write(sizes, format, options);
   const signs = finite.map((value) => signOf(value, options.sign));
   const column = columnOf(values, signs, measured, options.sign);
+  const width = column.left + 1 + column.right;
   let used = 0;
   return values.map((value) => {
-    if (!Number.isFinite(value)) return nonFiniteText(value, options.sign).padStart(column.left + 1 + column.right);
+    if (!Number.isFinite(value)) return nonFiniteText(value, options.sign).padStart(width);
     const text = signs[used] + written[used];
     used += 1;
-    const point = text.indexOf(".");
-    return text.padStart(text.length + column.left - point).padEnd(column.left + 1 + column.right);
+    if (text.length === width) return text;
+    const missingBefore = column.left - text.indexOf(".");
+    return text.padStart(text.length + missingBefore).padEnd(width);
   });
 }
 
@@ -76,7 +81,8 @@ function columnOf(
 ): Column {
   let left = 0;
   let right = 0;
-  for (const [index, text] of measured.entries()) {
+  for (let index = 0; index < measured.length; index++) {
+    const text = measured[index];
     const point = text.indexOf(".");
     left = Math.max(left, signs[index].length + point);
     right = Math.max(right, text.length - point - 1);
@@ -106,7 +112,7 @@ function positionalTexts(sizes: readonly number[], format: FloatFormat, options:
   const written = measured.map((text, index) => {
     const size = sizes[index];
     // From this size on the shortest digits may end before the point; the second pass goes on to the units.
-    const isComplete = size < 2 ** format.bits && fractionLength(text) >= fraction;
+    const isComplete = size < format.wholeLimit && fractionLength(text) >= fraction;
     return isComplete ? text : extended(text, withPoint(fixedText(size, fraction)), size, format);
   });
   return { measured, written };
@@ -121,7 +127,9 @@ function exponentTexts(sizes: readonly number[], format: FloatFormat, options: F
   );
   const exponentDigits = Math.max(2, greatest(first.map((text) => text.length - text.indexOf("e") - 2)));
   const fraction = greatest(first.map(fractionLength));
+  const length = "d.e+".length + fraction + exponentDigits;
   const written = first.map((text, index) => {
+    if (text.length === length) return text;
     const size = sizes[index];
     const isComplete = fractionLength(text) >= fraction;
     const full = isComplete ? text : extended(text, withPoint(exponentText(size, fraction)), size, format);
@@ -160,6 +168,7 @@ function plainText(decimal: number): string {
 
 /** The shortest digits in exponent form, with a bare point when there is one digit; cut at `precision` decimals. */
 function shortExponent(size: number, format: FloatFormat, precision: number): string {
+  if (format === float64Format && precision < 15 && size >= leastNormal) return trimmed(exponentText(size, precision));
   const text = withPoint(size === 0 ? "0e+0" : shortest(size, format).toExponential());
   return fractionLength(text) > precision ? trimmed(exponentText(size, precision)) : text;
 }

@@ -145,7 +145,8 @@ function wrapped(items: readonly string[], separator: string, indent: string, wi
   let text = "";
   let line = "";
   let lineLength = indent.length;
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
     if (line !== "" && lineLength + item.length > width) {
       text += `${line.trimEnd()}\n${indent}`;
       line = "";

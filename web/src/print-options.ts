@@ -3,7 +3,12 @@
 import { ArgumentError, IndexError, shown } from "./errors.js";
 
 /** `value`, or `fallback` when left out: a whole number in [0, most], or Infinity when there is no `most`. */
-export function countOption(value: unknown, fallback: number, name: string, most = Number.POSITIVE_INFINITY): number {
+export function countOption(
+  value: unknown,
+  fallback: number,
+  name: string,
+  most: number = Number.POSITIVE_INFINITY,
+): number {
   if (value === undefined) return fallback;
   if (typeof value !== "number") {
     throw new ArgumentError(`${name}: expected a number, given ${shown(value)}`, "optionType");

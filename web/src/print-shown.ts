@@ -1,7 +1,7 @@
 // Owns which scalars of a view a text shows, and reading them.
 
 import { ShapeError, shownList } from "./errors.js";
-import { readScalar } from "./scalars.js";
+import { readAs } from "./scalars.js";
 import type { Scalar } from "./types.js";
 import type { View } from "./view.js";
 
@@ -54,9 +54,27 @@ export function readShown({ storage, shape, strides, offset }: View, cut: Cut): 
   for (const [axis, size] of shape.entries()) {
     positions = spread(positions, size, strides[axis], cut);
   }
-  const { dtype } = storage;
+  const { info } = storage;
   const scalars = storage.scalars();
-  return positions.map((position) => readScalar(dtype, scalars, position));
+  return positions.map((position) => readAs(info, scalars, position));
+}
+
+/** Calls `visit` with every scalar of a view, in row-major order. */
+export function forEachScalar({ storage, shape, strides, offset, count }: View, visit: (scalar: Scalar) => void): void {
+  const { info } = storage;
+  const scalars = storage.scalars();
+  const index = shape.map(() => 0);
+  let position = offset;
+  for (let visited = 0; visited < count; visited++) {
+    visit(readAs(info, scalars, position));
+    for (let axis = shape.length - 1; axis >= 0; axis--) {
+      index[axis] += 1;
+      position += strides[axis];
+      if (index[axis] < shape[axis]) break;
+      position -= index[axis] * strides[axis];
+      index[axis] = 0;
+    }
+  }
 }
 
 /** Every position followed along one more axis. */

@@ -1,10 +1,19 @@
 // Owns the text of an array in Swift's layout.
 
 import { padExponent } from "./float-decimal.js";
-import { type FloatFormat, floatFormatOf, shortest } from "./float-text.js";
+import { type FloatFormat, float16Format, floatFormatOf, shortest } from "./float-text.js";
 import { booleanOption, countOption } from "./print-options.js";
-import { type Cut, isCut, readShown, requireShowable, shownCount, shownSize, uncut } from "./print-shown.js";
-import type { Scalar } from "./types.js";
+import {
+  type Cut,
+  forEachScalar,
+  isCut,
+  readShown,
+  requireShowable,
+  shownCount,
+  shownSize,
+  uncut,
+} from "./print-shown.js";
+import type { Complex, Scalar } from "./types.js";
 import type { View } from "./view.js";
 
 export interface SwiftTextOptions {
@@ -37,11 +46,9 @@ export function describeSwift(view: View, options: SwiftTextOptions = {}): strin
   const cut = chooseCut(view.shape, options);
   requireShowable(view.shape, cut);
   const texts = shownTexts(view, cut);
-  if (view.shape.length === 0) {
-    return texts[0];
-  }
+  if (view.shape.length === 0) return texts[0];
   const isWholeCounted = cut !== uncut && view.count <= exactWidthLimit;
-  const width = longest(isWholeCounted ? shownTexts(view, uncut) : texts);
+  const width = isWholeCounted ? widthOfAll(view) : longest(texts);
   const padded = texts.map((text) => text.padStart(width));
   const perLine = Math.max(1, Math.floor(lineWidth / width));
   return nest(padded, view.shape, cut, (items, axis, isVector) => {
@@ -65,19 +72,19 @@ export function fullSwift(view: View): string {
 }
 
 /**
- * The text of one scalar: `true`, `-7`, `0.1`, `1e-05`, `nan`. Floats show the fewest digits that read back as the same
- * value of the dtype. Complex scalars are written `1.0+2.0i`, both parts as floats.
+ * Writes single scalars of a dtype: `true`, `-7`, `0.1`, `1e-05`, `nan`. Floats show the fewest digits that read back as
+ * the same value of the dtype. Complex scalars are written `1.0+2.0i`, both parts as floats.
  */
-export function swiftScalar(dtype: string, scalar: Scalar): string {
+export function swiftScalarWriter(dtype: string): (scalar: Scalar) => string {
   const format = floatFormatOf(dtype);
-  if (format === undefined) {
-    return String(scalar);
-  }
-  if (typeof scalar !== "object") {
-    return swiftFloat(scalar as number, format);
-  }
-  const imaginary = swiftFloat(scalar.im, format);
-  return `${swiftFloat(scalar.re, format)}${imaginary.startsWith("-") ? "" : "+"}${imaginary}i`;
+  if (format === undefined) return String;
+  if (dtype.startsWith("complex")) return (scalar) => swiftComplex(scalar as Complex, format);
+  return (scalar) => swiftFloat(scalar as number, format);
+}
+
+function swiftComplex({ re, im }: Complex, format: FloatFormat): string {
+  const imaginary = swiftFloat(im, format);
+  return `${swiftFloat(re, format)}${imaginary.startsWith("-") ? "" : "+"}${imaginary}i`;
 }
 
 function swiftFloat(value: number, format: FloatFormat): string {
@@ -89,12 +96,11 @@ function swiftFloat(value: number, format: FloatFormat): string {
   }
   const sign = value < 0 ? "-" : "";
   const size = Math.abs(value);
-  if (Number.isInteger(size) && size <= 2 ** Math.max(format.bits, 24)) {
-    // The whole float16 above 2^11 are printed exactly, as wider ones; so are all the others by their shortest digits.
-    return `${sign}${size}.0`;
-  }
+  // The shortest digits of a large float16 may end before the point; Swift writes all of them.
+  const isWritten = Number.isInteger(size) && (size <= format.wholeLimit || format === float16Format);
+  if (isWritten) return `${sign}${size}.0`;
   const decimal = shortest(size, format);
-  const isPlain = decimal >= 1e-4 && size < 2 ** format.bits;
+  const isPlain = decimal >= 1e-4 && size < format.wholeLimit;
   return sign + (isPlain ? String(decimal) : padExponent(decimal.toExponential(), 2));
 }
 
@@ -113,8 +119,34 @@ function chooseCut(shape: readonly number[], options: SwiftTextOptions): Cut {
 }
 
 function shownTexts(view: View, cut: Cut): string[] {
-  const { dtype } = view.storage;
-  return readShown(view, cut).map((scalar) => swiftScalar(dtype, scalar));
+  const write = swiftScalarWriter(view.storage.dtype);
+  return readShown(view, cut).map((scalar) => write(scalar));
+}
+
+/** Length of the longest text in the whole view; 3 when there are no scalars. */
+function widthOfAll(view: View): number {
+  if (view.count === 0) return 3;
+  if (floatFormatOf(view.storage.dtype) === undefined) {
+    // The longest integer is the least or the greatest; of the bools it is the least, false.
+    const { least, greatest } = extremes(view);
+    return Math.max(String(least).length, String(greatest).length);
+  }
+  const write = swiftScalarWriter(view.storage.dtype);
+  let width = 0;
+  forEachScalar(view, (scalar) => {
+    width = Math.max(width, write(scalar).length);
+  });
+  return width;
+}
+
+function extremes(view: View): { least: Scalar; greatest: Scalar } {
+  let least: Scalar | undefined;
+  let greatest: Scalar | undefined;
+  forEachScalar(view, (scalar) => {
+    if (least === undefined || scalar < least) least = scalar;
+    if (greatest === undefined || scalar > greatest) greatest = scalar;
+  });
+  return { least: least as unknown as Scalar, greatest: greatest as unknown as Scalar };
 }
 
 /** Length of the longest text; 3 when there are none. */
