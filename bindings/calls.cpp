@@ -2,6 +2,7 @@
 #include "bindings/calls.h"
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 #include "bindings/block.h"
@@ -132,6 +133,24 @@ int roll(std::uintptr_t target, std::uintptr_t source, int width) {
   const View from = read_view(block::kSource);
   const Dims shifts = read_dims(block::kShifts, from.rank());
   return report(shaped::roll({bytes_at(target), to, width}, {bytes_at(source), from}, shifts));
+}
+
+int roll_each(std::uintptr_t target, std::uintptr_t source, int width, double axis, double along, std::uintptr_t shifts,
+              int count) {
+  const View to = read_view(block::kTarget);
+  const View from = read_view(block::kSource);
+  // float64 shifts become int64 ones in their own place: both are 8 bytes.
+  std::byte* const bytes = bytes_at(shifts);
+  for (int row = 0; row < count; ++row) {
+    double given;
+    std::memcpy(&given, bytes + row * 8, 8);
+    const auto exact = static_cast<std::int64_t>(given);
+    std::memcpy(bytes + row * 8, &exact, 8);
+  }
+  const std::span<const std::int64_t> exact{reinterpret_cast<const std::int64_t*>(bytes),
+                                            static_cast<std::size_t>(count)};
+  return report(shaped::roll_each({bytes_at(target), to, width}, {bytes_at(source), from},
+                                  static_cast<std::int64_t>(axis), static_cast<std::int64_t>(along), exact));
 }
 
 int roll_in_place(std::uintptr_t address, int width) {

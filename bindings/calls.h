@@ -26,6 +26,10 @@ int fill(std::uintptr_t target, int width);
 int add_shift(double shift, double axis);
 /// target <- source rolled by the shift slots.
 int roll(std::uintptr_t target, std::uintptr_t source, int width);
+/// target <- source, each position of axis `along` rolled along `axis` by its own of the `count` float64 shifts at
+/// `shifts`.
+int roll_each(std::uintptr_t target, std::uintptr_t source, int width, double axis, double along, std::uintptr_t shifts,
+              int count);
 /// source rolled within itself by the shift slots.
 int roll_in_place(std::uintptr_t address, int width);
 

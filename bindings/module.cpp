@@ -44,6 +44,7 @@ EMSCRIPTEN_BINDINGS(shaped_array) {
   function("fill", &fill);
   function("addShift", &add_shift);
   function("roll", &roll);
+  function("rollEach", &roll_each);
   function("rollInPlace", &roll_in_place);
   function("equal", &equal);
   function("hash", &hash);

@@ -145,12 +145,20 @@ void roll_apart(const Region& to, const ConstRegion& from, const Dims& shifts) {
   }
 }
 
-/// Copies `from` to fresh memory, so that a roll can read what it overwrites.
-Status copy_to(Storage& temporary, const View& packed, const ConstRegion& from, int width) {
-  const std::int64_t bytes = scalar_count(packed) * width;
-  temporary = Storage(static_cast<std::uint64_t>(bytes));
+/// Calls `body` with a source that does not overlap `to`: `from` itself, or a copy of it.
+template <class Body>
+Status with_source_apart(const Region& to, const ConstRegion& from, const Body& body) {
+  if (!regions_overlap(to, from)) {
+    body(from);
+    return {};
+  }
+  const View packed = row_major_view(from.view.shape);
+  const std::int64_t bytes = scalar_count(packed) * to.width;
+  const Storage temporary(static_cast<std::uint64_t>(bytes));
   if (!temporary.ok()) return {.code = StatusCode::kOutOfMemory, .given = bytes};
-  return copy({temporary.data(), packed, width}, from);
+  (void)copy({temporary.data(), packed, to.width}, from);  // never refused: the two do not overlap
+  body({temporary.data(), packed});
+  return {};
 }
 
 /// The part of a view that lies in [begin, begin + count) along one axis.
@@ -185,32 +193,59 @@ std::int64_t smaller_side(const View& view, int axis, std::int64_t shift) {
   return std::min(shift, size - shift) * (scalar_count(view) / size);
 }
 
-}  // namespace
-
-Status add_shift(Dims& shifts, const Dims& shape, std::int64_t shift, std::int64_t axis) {
+/// The place of an axis that counts from the end when negative.
+Status find_axis(int& place, const Dims& shape, std::int64_t axis) {
   const std::int64_t rank = shape.size();
   if (rank == 0) return {.code = StatusCode::kScalarHasNoAxis};
   if (axis < -rank || axis >= rank) {
     return {.code = StatusCode::kAxisOutOfRange, .given = axis, .low = -rank, .high = rank};
   }
-  const int place = static_cast<int>(axis < 0 ? axis + rank : axis);
-  const std::int64_t size = std::max<std::int64_t>(shape[place], 1);
+  place = static_cast<int>(axis < 0 ? axis + rank : axis);
+  return {};
+}
+
+/// A shift of any size as one in [0, size).
+std::int64_t reduced(std::int64_t shift, std::int64_t size) {
   const std::int64_t remainder = shift % size;
-  shifts[place] = (shifts[place] + (remainder < 0 ? remainder + size : remainder)) % size;
+  return remainder < 0 ? remainder + size : remainder;
+}
+
+}  // namespace
+
+Status add_shift(Dims& shifts, const Dims& shape, std::int64_t shift, std::int64_t axis) {
+  int place;
+  if (const Status status = find_axis(place, shape, axis); !status.ok()) return status;
+  const std::int64_t size = std::max<std::int64_t>(shape[place], 1);
+  shifts[place] = (shifts[place] + reduced(shift, size)) % size;
   return {};
 }
 
 Status roll(const Region& to, const ConstRegion& from, const Dims& shifts) {
   if (const Status status = same_shape(to.view.shape, from.view.shape); !status.ok()) return status;
-  if (!regions_overlap(to, from)) {
-    roll_apart(to, from, shifts);
-    return {};
+  return with_source_apart(to, from, [&](const ConstRegion& apart) { roll_apart(to, apart, shifts); });
+}
+
+Status roll_each(const Region& to, const ConstRegion& from, std::int64_t axis, std::int64_t along,
+                 std::span<const std::int64_t> shifts) {
+  const Dims& shape = from.view.shape;
+  int rolled, row_axis;
+  if (const Status status = same_shape(to.view.shape, shape); !status.ok()) return status;
+  if (const Status status = find_axis(rolled, shape, axis); !status.ok()) return status;
+  if (const Status status = find_axis(row_axis, shape, along); !status.ok()) return status;
+  if (rolled == row_axis) return {.code = StatusCode::kSameAxis, .given = rolled};
+  const auto count = static_cast<std::int64_t>(shifts.size());
+  if (count != shape[row_axis]) {
+    return {.code = StatusCode::kShiftCount, .axis = row_axis, .given = count, .low = shape[row_axis]};
   }
-  Storage temporary;
-  const View packed = row_major_view(from.view.shape);
-  if (const Status status = copy_to(temporary, packed, from, to.width); !status.ok()) return status;
-  roll_apart(to, {temporary.data(), packed}, shifts);
-  return {};
+  return with_source_apart(to, from, [&](const ConstRegion& apart) {
+    Dims row_shifts(shape.size(), 0);
+    for (std::int64_t row = 0; row < count; ++row) {
+      row_shifts[rolled] = reduced(shifts[row], std::max<std::int64_t>(shape[rolled], 1));
+      const View target = part(to.view, row_axis, row, 1);
+      const View source = part(apart.view, row_axis, row, 1);
+      roll_apart({to.data, target, to.width}, {apart.data, source}, row_shifts);
+    }
+  });
 }
 
 Status roll_in_place(const Region& region, const Dims& shifts) {
@@ -220,6 +255,7 @@ Status roll_in_place(const Region& region, const Dims& shifts) {
     most = std::max(most, smaller_side(region.view, axis, shifts[axis]));
   }
   if (most == 0) return {};
+  if (!is_in_order(plan_loops(region.view, region.view))) return roll(region, region, shifts);
   const std::int64_t bytes = most * region.width;
   const Storage storage(static_cast<std::uint64_t>(bytes));
   if (!storage.ok()) return {.code = StatusCode::kOutOfMemory, .given = bytes};

@@ -15,6 +15,13 @@ Status add_shift(Dims& shifts, const Dims& shape, std::int64_t shift, std::int64
 /// been copied first.
 Status roll(const Region& to, const ConstRegion& from, const Dims& shifts);
 
+/// Rolls each part of `from` that one position of axis `along` selects by its own shift along `axis`, and writes it to
+/// the same part of `to`, of one shape. One shift for each position of `along`; any int64 shift is exact. Axes count
+/// from the end when negative and must differ. The two regions may overlap: the result is as if `from` had been copied
+/// first.
+Status roll_each(const Region& to, const ConstRegion& from, std::int64_t axis, std::int64_t along,
+                 std::span<const std::int64_t> shifts);
+
 /// Rolls a region within itself, with no more extra memory than the smaller of the shifted parts along one axis.
 Status roll_in_place(const Region& region, const Dims& shifts);
 

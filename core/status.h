@@ -37,6 +37,10 @@ namespace shaped {
   X(kAxisOutOfRange, "axisOutOfRange", "IndexError", "axis {given} is out of range; allowed [{low}, {high})")         \
   /* Roll of a rank-0 array along an axis. */                                                                         \
   X(kScalarHasNoAxis, "scalarHasNoAxis", "ShapeError", "an array of rank 0 has no axis to roll along")                \
+  /* Roll of each row by its own shift, along the axis that tells the rows apart. */                                  \
+  X(kSameAxis, "sameAxis", "ShapeError", "axis and along are both {given}; needed two axes")                          \
+  /* Not one shift for each row. */                                                                                   \
+  X(kShiftCount, "shiftCount", "ShapeError", "{given} shifts for axis {axis}; needed {low}")                          \
   /* Two arrays must have one rank. */                                                                                \
   X(kRankMismatch, "rankMismatch", "ShapeError", "the value has rank {given}; needed {low}")                          \
   /* Two arrays must have one shape. */                                                                               \
@@ -45,8 +49,12 @@ namespace shaped {
   X(kBroadcastRank, "broadcastRank", "ShapeError", "the value has rank {given}; allowed at most {high}")              \
   /* A value's size is neither 1 nor the size it is broadcast to. */                                                  \
   X(kBroadcastSize, "broadcastSize", "ShapeError", "the value has size {given} for axis {axis}; allowed 1 or {high}") \
-  /* No memory for a temporary that overlapping arrays need; nothing was written. */                                  \
-  X(kOutOfMemory, "outOfMemory", "MemoryError", "no memory for a temporary of {given} bytes")
+  /* No memory for an array, or for a temporary that overlapping arrays need; nothing was written. */                 \
+  X(kOutOfMemory, "outOfMemory", "MemoryError", "no memory for {given} bytes")                                        \
+  /* More or fewer scalars than a shape has room for. */                                                              \
+  X(kCountMismatch, "countMismatch", "ShapeError", "{given} scalars given; needed {low}")                             \
+  /* Scalars asked for in one run that do not lie in one. */                                                          \
+  X(kNotContiguous, "notContiguous", "ShapeError", "the scalars do not lie in one run; those of copy() do")
 
 /// Which refusal; the numbers are the codes that cross to JavaScript.
 enum class StatusCode : std::int32_t {

@@ -41,6 +41,7 @@ test("the module offers these names and no others", () => {
     "release",
     "resolve",
     "roll",
+    "rollEach",
     "rollInPlace",
     "wasmMemory",
   ]);

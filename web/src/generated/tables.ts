@@ -33,11 +33,15 @@ export const statuses = [
   { name: "indexOutOfRange", error: "IndexError", text: "index {given} is out of range for axis {axis}; allowed [{low}, {high})" },
   { name: "axisOutOfRange", error: "IndexError", text: "axis {given} is out of range; allowed [{low}, {high})" },
   { name: "scalarHasNoAxis", error: "ShapeError", text: "an array of rank 0 has no axis to roll along" },
+  { name: "sameAxis", error: "ShapeError", text: "axis and along are both {given}; needed two axes" },
+  { name: "shiftCount", error: "ShapeError", text: "{given} shifts for axis {axis}; needed {low}" },
   { name: "rankMismatch", error: "ShapeError", text: "the value has rank {given}; needed {low}" },
   { name: "shapeMismatch", error: "ShapeError", text: "the value has size {given} on axis {axis}; needed {low}" },
   { name: "broadcastRank", error: "ShapeError", text: "the value has rank {given}; allowed at most {high}" },
   { name: "broadcastSize", error: "ShapeError", text: "the value has size {given} for axis {axis}; allowed 1 or {high}" },
-  { name: "outOfMemory", error: "MemoryError", text: "no memory for a temporary of {given} bytes" },
+  { name: "outOfMemory", error: "MemoryError", text: "no memory for {given} bytes" },
+  { name: "countMismatch", error: "ShapeError", text: "{given} scalars given; needed {low}" },
+  { name: "notContiguous", error: "ShapeError", text: "the scalars do not lie in one run; those of copy() do" },
 ] as const;
 
 /** The most axes an array can have. */
