@@ -1,5 +1,5 @@
 // Programs and sources from the system's package manager: found, or installed by apt where that is allowed.
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { announce, ask, attempt, findCommand, SetupError } from "./steps.mjs";
@@ -35,14 +35,24 @@ function aptCommand() {
   return undefined;
 }
 
+// A fresh machine or container has never read the package lists.
+function hasPackageLists() {
+  const folder = "/var/lib/apt/lists";
+  return existsSync(folder) && readdirSync(folder).some((name) => name.includes("_Packages"));
+}
+
 async function aptInstall(apt, packages) {
   const [command, ...first] = apt;
-  const quiet = [...first, "-qq", "-o", "DPkg::Lock::Timeout=300"];
-  const install = [...quiet, "-y", "--no-install-recommends", "install", ...packages];
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  if ((await attempt(command, install, env)) === 0) return;
-  await attempt(command, [...quiet, "update"], env); // a fresh machine has no package lists, an old one stale ones
-  await attempt(command, install, env);
+  const call = (...args) =>
+    attempt(command, [...first, "-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
+      DEBIAN_FRONTEND: "noninteractive",
+    });
+  const install = () => call("-y", "--no-install-recommends", "install", ...packages);
+  const listsAreNew = !hasPackageLists();
+  if (listsAreNew) await call("update");
+  if ((await install()) === 0 || listsAreNew) return;
+  await call("update"); // old lists name versions that are gone
+  await install();
 }
 
 /**
