@@ -37,7 +37,12 @@ async function openExplorer(): Promise<void> {
   if (hasExplorer) return;
   hasExplorer = true;
   const { Explorer } = await import("./explorer/explorer.js");
-  new Explorer(views.explorer);
+  new Explorer(views.explorer, (program) => {
+    isOpen = true;
+    location.hash = "code";
+    markExample(examples, "");
+    code.open("From the explorer", program);
+  });
 }
 
 function show(view: "code" | "explorer"): void {

@@ -3,28 +3,28 @@ import { ShapedArray } from "shaped-array";
 
 const zeros = new ShapedArray({ shape: [3, 2], repeating: 0, dtype: "int32" });
 const top = zeros.prefix(2);
-console.log(top);
+console.log(String(top));
 //> [[0, 0],
 //>  [0, 0]]
 
 // zeros[0..<2] = [[1, 2], [3, 4]]
-zeros.setSubarray(0, 2, ShapedArray.of([[1, 2], [3, 4]], "int32"));
-console.log(zeros);
+zeros.setSubarray(0, 2, [[1, 2], [3, 4]]);
+console.log(String(zeros));
 //> [[1, 2],
 //>  [3, 4],
 //>  [0, 0]]
 
 // The prefix looks at the same scalars, so it has changed as well.
-console.log(top);
+console.log(String(top));
 //> [[1, 2],
 //>  [3, 4]]
 
-console.log(zeros.suffix(1));
+console.log(String(zeros.suffix(1)));
 //> [[0, 0]]
-console.log(zeros.dropFirst(1));
+console.log(String(zeros.dropFirst(1)));
 //> [[3, 4],
 //>  [0, 0]]
-console.log(zeros.dropLast(2));
+console.log(String(zeros.dropLast(2)));
 //> [[1, 2]]
 
 // More than there is: all of it. None: an empty array of the same rank.

@@ -1,15 +1,15 @@
 // Repeat, count and copy
 import { ShapedArray } from "shaped-array";
 
-console.log(new ShapedArray({ shape: [2, 3], repeating: 1.5, dtype: "float32" }));
+console.log(String(new ShapedArray({ shape: [2, 3], repeating: 1.5, dtype: "float32" })));
 //> [[1.5, 1.5, 1.5],
 //>  [1.5, 1.5, 1.5]]
 
-console.log(ShapedArray.full([2, 2], true));
+console.log(String(ShapedArray.full([2, 2], true)));
 //> [[true, true],
 //>  [true, true]]
 
-console.log(ShapedArray.arange(6));
+console.log(String(ShapedArray.arange(6)));
 //> [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
 
 // The dtype is that of the typed array, or follows the kind of the first scalar.

@@ -3,7 +3,7 @@ import { ShapedArray, all, even, flip, odd, slice } from "shaped-array";
 import { sliceFrom, sliceTo, step, stridedSlice } from "shaped-array";
 
 const line = ShapedArray.of([1, 2, 3, 4], "int32");
-const print = (...indices) => console.log(stridedSlice(line, ...indices));
+const print = (...indices) => console.log(String(stridedSlice(line, ...indices)));
 
 // begin, end (not included) and stride; null or undefined leaves a bound open.
 print(slice(1, 3)); //> [2, 3]

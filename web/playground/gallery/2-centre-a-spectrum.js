@@ -6,7 +6,7 @@ const axesOf = (array) => array.shape.map((_, axis) => axis);
 const fftshift = (array) => roll(array, array.shape.map((size) => Math.floor(size / 2)), axesOf(array));
 const ifftshift = (array) => roll(array, array.shape.map((size) => -Math.floor(size / 2)), axesOf(array));
 
-console.log(fftshift(ShapedArray.of([0, 1, 2, 3, -3, -2, -1], "int32")));
+console.log(String(fftshift(ShapedArray.of([0, 1, 2, 3, -3, -2, -1], "int32"))));
 //> [-3, -2, -1,  0,  1,  2,  3]
 
 // The spectrum of a small square, its zero frequency at [0, 0].

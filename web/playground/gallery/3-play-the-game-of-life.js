@@ -5,7 +5,7 @@ const size = 48;
 const world = ShapedArray.zeros([size, size], "uint8");
 
 // A glider, an R-pentomino and a line of ten, each set by one assignment.
-const pattern = (rows) => ShapedArray.of(rows.map((row) => [...row].map(Number)), "uint8");
+const pattern = (rows) => rows.map((row) => [...row].map(Number));
 world.slice("2:5, 2:5").assign(pattern(["010", "001", "111"]));
 world.slice("22:25, 26:29").assign(pattern(["011", "110", "010"]));
 world.slice("38, 10:20").assign(1);

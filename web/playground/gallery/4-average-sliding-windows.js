@@ -9,7 +9,7 @@ function windows(signal, length) {
   return result;
 }
 
-console.log(windows(ShapedArray.of([1, 2, 3, 4, 5], "int32"), 3));
+console.log(String(windows(ShapedArray.of([1, 2, 3, 4, 5], "int32"), 3)));
 //> [[1, 2, 3],
 //>  [2, 3, 4],
 //>  [3, 4, 5]]
@@ -24,7 +24,7 @@ function average(rows) {
   return ShapedArray.fromTypedArray(sums);
 }
 
-console.log(average(windows(ShapedArray.of([3, 9, 6, 0, 3]), 3)));
+console.log(String(average(windows(ShapedArray.of([3, 9, 6, 0, 3]), 3))));
 //> [6.0, 5.0, 3.0]
 
 // A noisy wave, the same wave smoothed, and every eighth value of it.

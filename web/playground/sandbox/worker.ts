@@ -1,5 +1,5 @@
 // The worker of one run: loads the package, imports the visitor's module and tells how it ended.
-import type { Order } from "../protocol.js";
+import type { Order, Reply } from "../protocol.js";
 import { formatAll } from "./format.js";
 import { limitMemory } from "./memory.js";
 import { edited, placeBefore, placeOf, type Place } from "./place.js";
@@ -8,7 +8,8 @@ import { timersDone, watchTimers } from "./timers.js";
 
 type RunOrder = Extract<Order, { kind: "run" }>;
 
-const post = self.postMessage.bind(self);
+const send = self.postMessage.bind(self);
+const post = (message: Reply, transfer: Transferable[] = []): void => send(message, { transfer });
 const asUrl = (text: string): string => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 
 let libraryUrl = "";

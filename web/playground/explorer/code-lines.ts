@@ -1,0 +1,86 @@
+// The code that does what the explorer shows, in the languages that people come from.
+import { cppList, masksOf, numpyList, typeScriptList } from "./spell.js";
+import type { Facts, Settings } from "./work.js";
+
+export interface CodeLine {
+  readonly language: string;
+  readonly code: string;
+}
+
+const list = (numbers: readonly number[]): string => `[${numbers.join(", ")}]`;
+
+const countOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
+
+/** A JavaScript literal as NumPy writes it. */
+const pythonOf = (value: unknown): string => JSON.stringify(value).replaceAll("true", "True").replaceAll("false", "False").replaceAll(",", ", ");
+
+function rollLines({ shape, shifts }: Settings): CodeLine[] {
+  const moved = shifts.flatMap((shift, axis) => (shift === 0 ? [] : [{ shift, axis }]));
+  const pairs = moved.length > 0 ? moved : shape.slice(0, 1).map(() => ({ shift: 0, axis: 0 }));
+  const isOne = pairs.length === 1;
+  const [amounts, axes] = [pairs.map(({ shift }) => shift), pairs.map(({ axis }) => axis)];
+  const [shift, axis] = isOne ? [String(amounts[0]), String(axes[0])] : [list(amounts), list(axes)];
+  return [
+    { language: "TypeScript", code: `roll(a, ${shift}, ${axis})` },
+    { language: "NumPy", code: `np.roll(a, ${shift}, axis=${isOne ? axis : `(${axes.join(", ")})`})` },
+    {
+      language: "C++",
+      code: [
+        `shaped::Dims shifts(${shape.length}, 0);`,
+        ...pairs.map((pair) => `shaped::add_shift(shifts, a.view.shape, ${pair.shift}, ${pair.axis});`),
+        "shaped::roll(result, a, shifts);",
+      ].join("\n"),
+    },
+  ];
+}
+
+export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
+  if (settings.mode === "roll") return rollLines(settings);
+  const { index, value } = settings;
+  const [typeScript, numpy] = [typeScriptList(index), numpyList(index)];
+  if (settings.mode === "assign") {
+    const isScalar = typeof value !== "object";
+    return [
+      { language: "TypeScript", code: `a.slice(${typeScript}).assign(${JSON.stringify(value).replaceAll(",", ", ")})` },
+      { language: "NumPy", code: `a[${numpy}] = ${pythonOf(value)}` },
+      {
+        language: "C++",
+        code: `${viewLines(index)}shaped::${isScalar ? "fill(part, scalar)" : "assign(part, value)"};`,
+      },
+    ];
+  }
+  return [
+    { language: "TypeScript", code: `const view = a.slice(${typeScript});       // live\nconst copy = stridedSlice(a${typeScript === "" ? "" : `, ${typeScript}`}); // new` },
+    { language: "NumPy", code: `view = a[${numpy}]` },
+    { language: "C++", code: `const shaped::Index index[] = {${cppList(index)}};\nshaped::strided_slice(result, a, index);  // shape {${shape.join(", ")}}` },
+    { language: "TensorFlow", code: `stridedSlice(a, ${masksOf(index)})` },
+  ];
+}
+
+const viewLines = (index: Settings["index"]): string =>
+  `const shaped::Index index[] = {${cppList(index)}};\nshaped::resolve(view, a.view, index);\n`;
+
+/** The whole of it as a program for the code view. */
+export function programOf(settings: Settings): string {
+  const { shape, dtype, mode } = settings;
+  const count = countOf(shape);
+  const scalars =
+    dtype === "bool"
+      ? `Array.from({ length: ${count} }, (_, i) => i % 2 === 1)`
+      : dtype === "int64" || dtype === "uint64"
+        ? `Array.from({ length: ${count} }, (_, i) => BigInt(i))`
+        : dtype.startsWith("complex")
+          ? `Array.from({ length: ${count} }, (_, i) => ({ re: i, im: 0 }))`
+          : `Array(${count}).keys()`;
+  const line = codeLines(settings, { shape, strides: [], offset: 0, isContiguous: true, scalarRange: { start: 0, end: 0 } })[0];
+  const expression = mode === "slice" ? `a.slice(${typeScriptList(settings.index)})` : (line?.code ?? "a");
+  const names = ["at", "slice", "sliceFrom", "sliceTo", "step", "flip", "all", "ellipsis", "newAxis", "roll"];
+  const used = names.filter((name) => new RegExp(`(^|[^.\\w])${name}\\(`).test(expression));
+  return [
+    `import { ${["ShapedArray", ...used].join(", ")} } from "shaped-array";`,
+    "",
+    `const a = new ShapedArray({ shape: ${list(shape)}, scalars: ${scalars}, dtype: "${dtype}" });`,
+    ...(mode === "assign" ? [`${expression};`, "a;"] : [`${expression};`]),
+    "",
+  ].join("\n");
+}
