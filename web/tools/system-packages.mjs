@@ -31,7 +31,8 @@ const catalogue = {
 function aptCommand() {
   if (!findCommand("apt-get")) return undefined;
   if (process.getuid?.() === 0) return ["apt-get"];
-  if (findCommand("sudo") && ask("sudo", ["-n", "true"]) !== undefined) return ["sudo", "-n", "apt-get"];
+  if (findCommand("sudo") && ask("sh", ["-c", "sudo -n true 2>/dev/null"]) !== undefined)
+    return ["sudo", "-n", "apt-get"];
   return undefined;
 }
 
