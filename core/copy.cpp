@@ -24,15 +24,20 @@ void bring_source_inwards(LoopNest& nest) {
   std::rotate(first, first + 1, nest.loops + nest.rank - 1);
 }
 
-/// The two innermost loops. Few columns and many rows are turned round, so that the kernel's inner loop is long, unless
-/// rows are contiguous on both sides.
+/// The two innermost loops, in the order of the walk.
 kernels::Plane inner_plane(const LoopNest& nest) {
   const auto loop = [&](int depth) { return depth < nest.rank ? nest.loops[nest.rank - 1 - depth] : Loop{1, 0, 0}; };
-  Loop columns = loop(0);
-  Loop rows = loop(1);
-  const bool contiguous = columns.to == 1 && columns.from == 1;
-  if (!contiguous && columns.count < 4 && rows.count > columns.count) std::swap(columns, rows);
+  const Loop columns = loop(0);
+  const Loop rows = loop(1);
   return {rows.count, columns.count, rows.to, columns.to, rows.from, columns.from};
+}
+
+/// Few columns and many rows are turned round, so that the kernel's inner loop is long, unless rows are contiguous on
+/// both sides.
+kernels::Plane with_long_rows(const kernels::Plane& p) {
+  const bool contiguous = p.to_column == 1 && p.from_column == 1;
+  if (contiguous || p.columns >= 4 || p.rows <= p.columns) return p;
+  return {p.columns, p.rows, p.to_column, p.to_row, p.from_column, p.from_row};
 }
 
 void run(std::byte* to, const std::byte* from, const LoopNest& nest, int width, kernels::MovePlane move,
@@ -46,7 +51,7 @@ void copy_apart(const Region& to, const ConstRegion& from) {
   LoopNest nest = plan_loops(to.view, from.view);
   if (nest.empty) return;
   bring_source_inwards(nest);
-  const kernels::Plane plane = inner_plane(nest);
+  const kernels::Plane plane = with_long_rows(inner_plane(nest));
   run(to.data, from.data, nest, to.width, kernels::choose_move(plane, to.width), plane);
 }
 
@@ -91,7 +96,7 @@ Status copy_checked(const Region& to, const ConstRegion& from) {
   }
   const LoopNest nest = plan_loops(to.view, from.view);
   if (nest.empty) return {};
-  if (!has_equal_strides(nest)) return copy_through_temporary(to, from);
+  if (!has_equal_strides(nest) || !is_in_order(nest)) return copy_through_temporary(to, from);
   copy_shifted(to, from, nest);
   return {};
 }
@@ -101,7 +106,7 @@ Status copy_checked(const Region& to, const ConstRegion& from) {
 bool regions_overlap(const Region& to, const ConstRegion& from) {
   const auto range = [&](const std::byte* data, const View& view) {
     const Extent positions = extent(view);
-    const auto address = reinterpret_cast<std::intptr_t>(data);
+    const auto address = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(data));
     return Extent{address + positions.begin * to.width, address + positions.end * to.width};
   };
   return range(to.data, to.view).overlaps(range(from.data, from.view));

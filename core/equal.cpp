@@ -90,7 +90,7 @@ void add_scalars(Hasher& hasher, const ConstRegion& region, int width) {
     nest.loops[axis] = {view.shape[axis], 0, view.strides[axis]};
   }
   const Loop row = nest.inner();
-  std::byte buffer[kBufferBytes];
+  alignas(16) std::byte buffer[kBufferBytes];
   for_each_outer(nest, 1, [&](std::int64_t, std::int64_t position) {
     for (std::int64_t done = 0; done < row.count;) {
       const std::int64_t count = std::min(row.count - done, kBufferBytes / width);

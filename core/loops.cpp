@@ -55,6 +55,16 @@ LoopNest plan_loops(const View& to, const View& from) {
   return nest;
 }
 
+bool is_in_order(const LoopNest& nest) {
+  std::int64_t reach = 0;
+  for (int axis = nest.rank - 1; axis >= 0; --axis) {
+    const Loop& loop = nest.loops[axis];
+    if (loop.to <= reach) return false;
+    reach += (loop.count - 1) * loop.to;
+  }
+  return true;
+}
+
 void reverse(LoopNest& nest) {
   for (int axis = 0; axis < nest.rank; ++axis) {
     Loop& loop = nest.loops[axis];

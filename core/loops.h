@@ -28,6 +28,10 @@ struct LoopNest {
 /// loops are long and writes are in order of memory, whatever the views' axes are.
 LoopNest plan_loops(const View& to, const View& from);
 
+/// True when the walk of `to` never goes back: each step of a loop passes all that the loops inside it reach. So it is
+/// for every view that slicing makes of an array; views whose axes interleave in memory come from elsewhere.
+bool is_in_order(const LoopNest& nest);
+
 /// The same walk in the opposite order: every loop runs from its last step to its first.
 void reverse(LoopNest& nest);
 

@@ -21,7 +21,7 @@ struct Extent {
   std::int64_t begin = 0;
   std::int64_t end = 0;
 
-  bool overlaps(const Extent& other) const { return begin < other.end && other.begin < end; }
+  bool overlaps(const Extent& other) const { return std::max(begin, other.begin) < std::min(end, other.end); }
 };
 
 /// The view of a whole row-major array. Precondition: the shape is checked.
