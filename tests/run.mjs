@@ -1,12 +1,13 @@
 // `npm test`: sets up, builds, then runs every suite; a failing suite does not stop the next one.
 // The arguments choose among the suites: `npm test -- core web` runs two of them.
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../web/tools/build.mjs";
 import { buildPreset } from "../web/tools/cmake.mjs";
 import { alone } from "../web/tools/lock.mjs";
 import { announce, attempt, root, runAsScript, SetupError } from "../web/tools/steps.mjs";
 import { ensureSystemPackages } from "../web/tools/system-packages.mjs";
+import { trackedFiles } from "../web/tools/tracked-files.mjs";
 
 async function coreSuite(preset, usually) {
   await ensureSystemPackages(["googletest"]);
@@ -14,12 +15,7 @@ async function coreSuite(preset, usually) {
   return attempt("ctest", ["--preset", preset]); // the preset makes no test at all a failure
 }
 
-function testFiles(inFolder) {
-  return readdirSync(join(root, "tests"), { recursive: true })
-    .filter((name) => name.endsWith(".test.mjs") && inFolder(name.split(/[\\/]/)[0]))
-    .sort()
-    .map((name) => join("tests", name));
-}
+const testFiles = (inFolder) => trackedFiles("tests/*.test.mjs").filter((path) => inFolder(path.split("/")[1]));
 
 // Node's runner is content with files that hold no test, so the count is read from its TAP output.
 async function nodeSuite(name, inFolder) {
