@@ -39,6 +39,7 @@ export type { NumpyTextOptions } from "./print-numpy.js";
 export type { NumpyFloatMode, NumpySign } from "./print-numpy-float.js";
 export type { SwiftTextOptions } from "./print-swift.js";
 export { type Axis, roll, type Shift } from "./roll.js";
+export type { RowAxes } from "./roll-each.js";
 export { type Own, scope } from "./scope.js";
 export type { ElementShape, IndexInput, NestedList, Shape, SlicedShape, SubarrayShape } from "./shape-types.js";
 export { ShapedArray, type ShapedArrayConstructor } from "./shaped-array.js";

@@ -19,6 +19,15 @@ export interface Core {
   fill(targetAddress: number, width: number): number;
   addShift(shift: number, axis: number): number;
   roll(targetAddress: number, sourceAddress: number, width: number): number;
+  rollEach(
+    targetAddress: number,
+    sourceAddress: number,
+    width: number,
+    axis: number,
+    along: number,
+    shiftsAddress: number,
+    count: number,
+  ): number;
   rollInPlace(address: number, width: number): number;
   equal(aAddress: number, bAddress: number, dtypeId: number): number;
   hash(address: number, dtypeId: number): number;

@@ -6,6 +6,7 @@ import { ShapeError } from "./errors.js";
 import { maxIndices } from "./generated/tables.js";
 import { copyScalars, filledBy, makeView, rollScalars, rollScalarsInPlace, withTemporary } from "./moving.js";
 import { arrayOver, viewOf, writable } from "./ownership.js";
+import { isRowAxes, type RowAxes, type RowPlan, rollEachRow, rowPlanOf } from "./roll-each.js";
 import type { Shape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import { type Destination, outOf } from "./strided-slice.js";
@@ -15,8 +16,11 @@ import { flattened, isContiguous, type View } from "./view.js";
 /** How far to roll: one shift, or one for each entry of a list of axes. Any safe integer, or a bigint that is one. */
 export type Shift = number | bigint | ArrayLike<number | bigint>;
 
-/** Which axes to roll: one, or a list; negative ones count from the end; an axis named twice adds its shifts up. */
-export type Axis = number | ArrayLike<number>;
+/**
+ * Which axes to roll: one, or a list; negative ones count from the end; an axis named twice adds its shifts up.
+ * `{ axis, along }` rolls each position of `along` by its own shift.
+ */
+export type Axis = number | ArrayLike<number> | RowAxes;
 
 /**
  * A new array of `input`'s shape and dtype whose scalar at (i + shift) mod size, along each axis, is that at i of
@@ -24,9 +28,13 @@ export type Axis = number | ArrayLike<number>;
  * `axis` are both numbers or both lists of one length. Without an axis the array is rolled as if flat, row-major.
  * (TensorFlow's and NumPy's roll.)
  *
+ * With `{ axis, along }` each row has a shift of its own: `shift` is a list of one shift for each position of axis
+ * `along`, and row i is rolled along `axis` by shift i.
+ *
  * `{ out }` takes the result in place of a new array: exact shape and dtype; it may overlap the input.
  *
- * @throws IndexError for an axis outside [-rank, rank), ShapeError for rank 0 or lists of different length.
+ * @throws IndexError for an axis outside [-rank, rank), ShapeError for rank 0 or lists of different length
+ * or, with `along`, for another number of shifts or one axis named twice.
  */
 export function roll<D extends DType, S extends Shape>(
   input: AnyShapedArray<D, S>,
@@ -58,7 +66,8 @@ export function roll(input: AnyShapedArray, shift: Shift, axis?: Axis, destinati
 export function rollViewInPlace(view: View, shift: unknown, axis: unknown): void {
   const plan = planOf(shift, axis);
   checkHasAxes(writable(view, "rollInPlace"));
-  if (!plan.isFlat) rollScalarsInPlace(view, plan.shifts, plan.axes);
+  if ("along" in plan) rollEachRow(view, view, plan);
+  else if (!plan.isFlat) rollScalarsInPlace(view, plan.shifts, plan.axes);
   else if (isContiguous(view)) rollScalarsInPlace(flattened(view), plan.shifts, plan.axes);
   else rollFlatInto(view, view, plan);
 }
@@ -70,7 +79,8 @@ interface Plan {
   readonly isFlat: boolean;
 }
 
-function planOf(shift: unknown, axis: unknown): Plan {
+function planOf(shift: unknown, axis: unknown): Plan | RowPlan {
+  if (isRowAxes(axis)) return rowPlanOf(shift, axis);
   const shifts = isList(shift)
     ? integerList(shift, "shift", maxIndices, integerOrBigInt)
     : [integerOrBigInt(shift, "shift")];
@@ -106,8 +116,9 @@ function checkHasAxes(view: View): void {
   }
 }
 
-function rollInto(target: View, source: View, plan: Plan): void {
-  if (plan.isFlat) rollFlatInto(target, source, plan);
+function rollInto(target: View, source: View, plan: Plan | RowPlan): void {
+  if ("along" in plan) rollEachRow(target, source, plan);
+  else if (plan.isFlat) rollFlatInto(target, source, plan);
   else rollScalars(target, source, plan.shifts, plan.axes);
 }
 
