@@ -11,7 +11,7 @@ function make({ dtype, shape, scalars, repeating, nested, scalar }) {
   return arrayOf({ shape, dtype, scalars });
 }
 
-const valueOf = (names, value) => (typeof value === "string" ? names[value] : make(value));
+const arrayNamed = (names, value) => (typeof value === "string" ? names[value] : make(value));
 
 function expectLook(array, step) {
   assertArray(array, step);
@@ -44,8 +44,8 @@ const verbs = {
   ),
   first: (names, { of, is }) => endOf(names[of].first(), is),
   last: (names, { of, is }) => endOf(names[of].last(), is),
-  setElement: (names, { of, offset, value }) => names[of].setElement(offset, valueOf(names, value)),
-  setSubarray: (names, { of, offsets, value }) => names[of].setSubarray(...offsets, valueOf(names, value)),
+  setElement: (names, { of, offset, value }) => names[of].setElement(offset, arrayNamed(names, value)),
+  setSubarray: (names, { of, offsets, value }) => names[of].setSubarray(...offsets, arrayNamed(names, value)),
   setScalar: (names, { of, value }) => names[of].setScalar(scalarOf(names[of].dtype, value)),
   setScalars: (names, { of, values }) => names[of].setScalars(values.map((value) => scalarOf(names[of].dtype, value))),
   setScalarAt: (names, { of, flat, value }) =>

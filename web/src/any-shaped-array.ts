@@ -6,7 +6,6 @@ import { ArrayElements, type ValueInput } from "./array-elements.js";
 import { broadcastView } from "./broadcast.js";
 import { type DescribeOptions, describeView } from "./describe.js";
 import { installHostMethods } from "./host-methods.js";
-import { entriesOfText } from "./index-text.js";
 import { entriesOf, type StridedSliceMasks } from "./indices.js";
 import { htmlOf, inspected, jupyterBundle } from "./inspect.js";
 import { jsonOf, type ShapedArrayJSON } from "./json.js";
@@ -34,12 +33,8 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
    */
   slice<const I extends readonly IndexInput[]>(...indices: I): ShapedArraySlice<D, SlicedShape<S, I>>;
   slice(masks: StridedSliceMasks): ShapedArraySlice<D>;
-  slice(first?: unknown): ShapedArraySlice {
-    // biome-ignore lint/complexity/noArguments: the common case, one text, is to cost no list
-    const args = arguments;
-    const isText = args.length === 1 && typeof first === "string";
-    const entries = isText ? entriesOfText(first) : entriesOf(Array.from(args));
-    return sliceOver(resolve(viewOf(this, "slice"), entries, "slice"));
+  slice(...indices: readonly unknown[]): ShapedArraySlice {
+    return sliceOver(resolve(viewOf(this, "slice"), entriesOf(indices), "slice"));
   }
 
   /**

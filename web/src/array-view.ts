@@ -3,7 +3,7 @@
 import { positionArgument } from "./arguments.js";
 import { IndexError } from "./errors.js";
 import { copiedView } from "./moving.js";
-import { arrayOver, registerClasses, writable } from "./ownership.js";
+import { arrayOver, registerView, writable } from "./ownership.js";
 import {
   checkIsScalar,
   copiedScalars,
@@ -31,7 +31,7 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   #view: View;
 
   static {
-    registerClasses({ viewOf: (value) => (#view in value ? (value as unknown as ArrayView).#view : undefined) });
+    registerView((value) => (#view in value ? (value as unknown as ArrayView).#view : undefined));
   }
 
   protected constructor(view: View) {
@@ -220,9 +220,12 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   }
 }
 
-// The fast case of positionArgument, small enough to be inlined. Nothing is coerced.
+// The common case of positionArgument, small enough to be inlined and without a text for the message. Nothing is coerced.
 function positionOn(index: unknown, size: number, axis: number): number {
-  if (typeof index === "number" && index >= 0 && index < size && (index | 0) === index) return index;
+  if (typeof index === "number" && (index | 0) === index) {
+    const position = index < 0 ? index + size : index;
+    if (position >= 0 && position < size) return position;
+  }
   return positionArgument(index, size, `index ${axis}`);
 }
 

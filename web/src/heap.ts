@@ -77,9 +77,7 @@ export function writeTargetShape(shape: readonly number[]): void {
 
 /** The strides in the target record. */
 export function readTargetStrides(rank: number): number[] {
-  const strides: number[] = [];
-  for (let axis = 0; axis < rank; axis++) strides.push(slots[block.target + block.viewStrides + axis]);
-  return strides;
+  return readSlots(block.target + block.viewStrides, rank);
 }
 
 /** Writes index entries, four slots each; at most `maxIndices` of them. */
@@ -87,18 +85,36 @@ export function writeIndices(entries: readonly number[]): void {
   for (let at = 0; at < entries.length; at++) slots[block.indices + at] = entries[at];
 }
 
-/** Rank, offset and sizes of the result record. */
-export function resultRank(): number {
-  return slots[block.result + block.viewRank];
-}
+/** The offset in the result record. */
 export function resultOffset(): number {
-  return slots[block.result + block.viewOffset];
+  return slots[block.result + block.viewOffset] | 0;
 }
-export function resultSize(axis: number): number {
-  return slots[block.result + block.viewShape + axis];
+
+/** The shape in the result record. */
+export function resultShape(): number[] {
+  return readSlots(block.result + block.viewShape, slots[block.result + block.viewRank]);
 }
-export function resultStride(axis: number): number {
-  return slots[block.result + block.viewStrides + axis];
+
+/** The strides in the result record. */
+export function resultStrides(): number[] {
+  return readSlots(block.result + block.viewStrides, slots[block.result + block.viewRank]);
+}
+
+// Sizes, strides and offsets are below 2^31, and as small integers they are half as dear; a list that grows item by item
+// would take room for seventeen.
+function readSlots(start: number, length: number): number[] {
+  switch (length) {
+    case 0:
+      return [];
+    case 1:
+      return [slots[start] | 0];
+    case 2:
+      return [slots[start] | 0, slots[start + 1] | 0];
+    case 3:
+      return [slots[start] | 0, slots[start + 1] | 0, slots[start + 2] | 0];
+    default:
+      return Array.from(slots.subarray(start, start + length), (value) => value | 0);
+  }
 }
 
 /** Sets the shifts of `rank` axes to 0. */

@@ -5,34 +5,38 @@ import type { ShapedArray } from "./shaped-array.js";
 import type { ShapedArraySlice } from "./shaped-array-slice.js";
 import type { View } from "./view.js";
 
-interface Classes {
-  array: new (view: View) => object;
-  slice: new (view: View) => object;
-  viewOf: (value: object) => View | undefined;
-}
+type ClassOver = new (view: View) => object;
 
-const classes = {} as Classes;
+let arrayClass: ClassOver;
+let sliceClass: ClassOver;
+let privateViewOf: (value: object) => View | undefined;
 
 /** Called once by each class file. */
-export function registerClasses(part: Partial<Classes>): void {
-  Object.assign(classes, part);
+export function registerArrayClass(made: ClassOver): void {
+  arrayClass = made;
+}
+export function registerSliceClass(made: ClassOver): void {
+  sliceClass = made;
+}
+export function registerView(viewOf: (value: object) => View | undefined): void {
+  privateViewOf = viewOf;
 }
 
 /** The array object that owns `view`'s storage; the view covers all of it. */
 export function arrayOver(view: View): ShapedArray {
-  const array = new classes.array(view);
+  const array = new arrayClass(view);
   view.storage.owner = array;
   return array as ShapedArray;
 }
 
 /** A slice at `view`. */
 export function sliceOver(view: View): ShapedArraySlice {
-  return new classes.slice(view) as ShapedArraySlice;
+  return new sliceClass(view) as ShapedArraySlice;
 }
 
 /** The view of an array or slice of this module instance; undefined for anything else. */
 export function maybeViewOf(value: unknown): View | undefined {
-  return typeof value === "object" && value !== null ? classes.viewOf(value) : undefined;
+  return typeof value === "object" && value !== null ? privateViewOf(value) : undefined;
 }
 
 /** The view of `value`; throws ArgumentError unless it is an array or slice of this module instance. */

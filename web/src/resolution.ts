@@ -2,7 +2,7 @@
 
 import { core } from "./core.js";
 import { block } from "./generated/tables.js";
-import { resultOffset, resultRank, resultSize, resultStride, writeIndices, writeView } from "./heap.js";
+import { resultOffset, resultShape, resultStrides, writeIndices, writeView } from "./heap.js";
 import { failure } from "./status.js";
 import { View } from "./view.js";
 
@@ -13,15 +13,8 @@ export function resolve(source: View, entries: readonly number[], what: string):
   writeIndices(entries);
   const status = core.resolve(entries.length / 4);
   if (status !== 0) throw failure(status, what);
-  const rank = resultRank();
-  const shape: number[] = [];
-  const strides: number[] = [];
+  const shape = resultShape();
   let count = 1;
-  for (let axis = 0; axis < rank; axis++) {
-    const size = resultSize(axis);
-    count *= size;
-    shape.push(size);
-    strides.push(resultStride(axis));
-  }
-  return new View(source.storage, shape, strides, resultOffset(), count, source.readOnly);
+  for (let axis = 0; axis < shape.length; axis++) count *= shape[axis];
+  return new View(source.storage, shape, resultStrides(), resultOffset(), count, source.readOnly);
 }

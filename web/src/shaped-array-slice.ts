@@ -2,7 +2,7 @@
 
 import { AnyShapedArray } from "./any-shaped-array.js";
 import { ArgumentError } from "./errors.js";
-import { registerClasses } from "./ownership.js";
+import { registerSliceClass } from "./ownership.js";
 import type { Shape } from "./shape-types.js";
 import type { DType } from "./types.js";
 import { View } from "./view.js";
@@ -30,4 +30,4 @@ export class ShapedArraySlice<out D extends DType = DType, S extends Shape = Sha
   }
 }
 
-registerClasses({ slice: ShapedArraySlice as unknown as new (view: View) => object });
+registerSliceClass(ShapedArraySlice as unknown as new (view: View) => object);

@@ -5,7 +5,7 @@ import { shapeArgument } from "./arguments.js";
 import type { ShapedArrayJSON } from "./json.js";
 import { viewOfJSON } from "./json.js";
 import { viewOfNested, viewOfOptions, viewOfRange, viewOfRepeated, viewOfTypedSource } from "./make.js";
-import { arrayOver, registerClasses, viewOf } from "./ownership.js";
+import { arrayOver, registerArrayClass, viewOf } from "./ownership.js";
 import type { NestedShape, Shape } from "./shape-types.js";
 import type {
   Complex,
@@ -167,7 +167,7 @@ class OwningArray extends AnyShapedArray {
 }
 
 Object.defineProperty(OwningArray, "name", { value: "ShapedArray", configurable: true });
-registerClasses({ array: OwningArray });
+registerArrayClass(OwningArray);
 
 // The interface infers dtype and shape from each call, which the signatures of a class cannot.
 export const ShapedArray: ShapedArrayConstructor = OwningArray as unknown as ShapedArrayConstructor;
