@@ -9,6 +9,6 @@ declare module "#core-glue" {
 }
 
 declare module "#core-wasm" {
-  /** The WASM module as base64 text. */
-  export const wasmBase64: string;
+  /** The WASM module as text. */
+  export const wasmModule: import("./packed-module.js").PackedModule;
 }

@@ -12,10 +12,10 @@
  */
 
 import createCore from "#core-glue";
-import { wasmBase64 } from "#core-wasm";
-import { bytesOfBase64 } from "./base64.js";
+import { wasmModule } from "#core-wasm";
 import { startHeap } from "./heap.js";
+import { unpacked } from "./packed-module.js";
 
 export * from "./api.js";
 
-startHeap(createCore({ wasmBinary: bytesOfBase64(wasmBase64) }));
+startHeap(createCore({ wasmBinary: unpacked(wasmModule) }));

@@ -1,6 +1,7 @@
 // The two entries of the package, bundled: dist/index.js holds the WASM, dist/lite.js loads dist/core.wasm.
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packed } from "./packed-module.mjs";
 import { root } from "./steps.mjs";
 
 const moduleFolder = join(root, "build/wasm/bindings");
@@ -8,7 +9,7 @@ const moduleFolder = join(root, "build/wasm/bindings");
 /** The files that Emscripten's link leaves behind. */
 export const coreFiles = { glue: join(moduleFolder, "core.mjs"), wasm: join(moduleFolder, "core.wasm") };
 
-// `#core-glue` is Emscripten's JavaScript, `#core-wasm` the module as base64 text: two names no file system has.
+// `#core-glue` is Emscripten's JavaScript, `#core-wasm` the module as text: two names no file system has.
 function coreModules(esbuild) {
   const read = {
     "#core-glue": async () => {
@@ -18,7 +19,7 @@ function coreModules(esbuild) {
       });
       return code;
     },
-    "#core-wasm": () => `export const wasmBase64 = "${readFileSync(coreFiles.wasm, "base64")}";`,
+    "#core-wasm": () => `export const wasmModule = ${JSON.stringify(packed(readFileSync(coreFiles.wasm)))};`,
   };
   return {
     name: "core-modules",
