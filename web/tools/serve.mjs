@@ -27,8 +27,8 @@ function fileOf(folder, url) {
   }
 }
 
-/** Serves `folder` on 127.0.0.1; port 0 takes a free one. Resolves to `{ address, close }`. */
-export function serve(folder, port = 0) {
+/** Serves `folder` on 127.0.0.1 with `headers` added; port 0 takes a free one. Resolves to `{ address, close }`. */
+export function serve(folder, port = 0, headers = {}) {
   const base = normalize(folder);
   const server = createServer((request, response) => {
     const file = request.method === "GET" || request.method === "HEAD" ? fileOf(base, request.url) : undefined;
@@ -36,6 +36,7 @@ export function serve(folder, port = 0) {
       "content-type": file ? (types[extname(file)] ?? "application/octet-stream") : "text/plain",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
+      ...headers,
     });
     if (!file || request.method === "HEAD") return response.end(file ? undefined : "not found\n");
     createReadStream(file)
