@@ -34,9 +34,9 @@ export async function measure(workload, { subjects, numpy, timing }) {
     if (!runs.some(({ name }) => name === "shaped-array")) return undefined;
     const native = await preparedNumPy(numpy, workload);
     const expected = native?.expected ?? runs.find(({ name }) => name === "loops")?.result?.();
-    const wrong = workload.compared && expected ? runs.filter((run) => isWrong(run, expected, notes)) : [];
+    const wrong = runs.filter((run) => workload.compared && isWrong(run, expected, notes));
     const right = runs.filter((run) => !wrong.includes(run));
-    const contestants = right.map(({ name, run }) => ({ name, time: (times) => timed(run, times) }));
+    const contestants = right.map(({ name, run, firstNs }) => ({ name, firstNs, time: (times) => timed(run, times) }));
     if (native) contestants.unshift({ name: "numpy", time: (times) => numpy.time(times) });
     return rowOf(workload, await timeInTurns(contestants, timing), wrong, notes);
   } finally {
@@ -59,9 +59,14 @@ function attempt(step, name, notes) {
   }
 }
 
-function isWrong({ name, result }, expected, notes) {
-  if (result === undefined) return false;
-  const bytes = attempt(result, name, notes);
+// Also notes what the compared run took.
+function isWrong(run, expected, notes) {
+  const { name, result } = run;
+  if (result === undefined || expected === undefined) return false;
+  let bytes;
+  run.firstNs = timed(() => {
+    bytes = attempt(result, name, notes);
+  }, 1);
   if (bytes === undefined) return true;
   const count = mismatches(bytes, expected);
   if (count > 0) notes.push(`${name}: ${count} of ${expected.length} bytes WRONG`);

@@ -56,9 +56,9 @@ def main():
             raw = result_bytes(names, command)
             answer({"length": len(raw)}, raw)
         elif kind == "time":
-            begin = time.perf_counter_ns()
+            begin = time.process_time_ns()
             names["run"](command["times"])
-            answer({"ns": time.perf_counter_ns() - begin})
+            answer({"ns": time.process_time_ns() - begin})
 
 
 main()

@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
 
 const only = new RegExp(options.only);
 const timing = options.quick
-  ? { rounds: Number(options.rounds ?? 5), targetNs: 2e6, warmUpNs: 20e6, slowNs: 50e6 }
-  : { rounds: Number(options.rounds ?? 21), targetNs: 3e6, warmUpNs: 60e6, slowNs: 150e6 };
+  ? { rounds: Number(options.rounds ?? 5), targetNs: 2e6, warmUpNs: 20e6, slowNs: 60e6 }
+  : { rounds: Number(options.rounds ?? 21), targetNs: 3e6, warmUpNs: 60e6, slowNs: 200e6 };
 
 const peersFolder = fileURLToPath(new URL("peers", import.meta.url));
 const peerNames = ["ndarray", "numpy-ts", "tfjs"];

@@ -1,4 +1,5 @@
 // Owns the timing of one workload: subjects take turns in many short rounds, so that a busy moment hits all of them.
+// Time is processor time, which other programs on the machine disturb less than the clock on the wall.
 
 const fewestWarmUps = 3;
 
@@ -7,41 +8,49 @@ const sortedOf = (numbers) => [...numbers].sort((a, b) => a - b);
 /** The lower quartile: what a run takes when nothing else interrupts it. On a quiet machine it is close to the median. */
 export const typical = (numbers) => sortedOf(numbers)[Math.floor((numbers.length - 1) / 4)];
 
-/** Nanoseconds of `times` runs. */
+/** Nanoseconds of processor time that `times` runs take. */
 export function timed(run, times) {
-  const begin = process.hrtime.bigint();
+  const begin = process.cpuUsage();
   for (let at = 0; at < times; at++) run();
-  return Number(process.hrtime.bigint() - begin);
+  const { user, system } = process.cpuUsage(begin);
+  return 1e3 * (user + system);
 }
 
 // Runs until the compiler has seen enough; answers nanoseconds a run by the best batch.
-async function warmUp(subject, { targetNs, warmUpNs }) {
+async function warmUp({ time, firstNs }, { targetNs, warmUpNs, slowNs }) {
+  if (firstNs > slowNs) return firstNs;
   let times = 1;
   let best = Number.POSITIVE_INFINITY;
   for (let batch = 0, spent = 0; batch < fewestWarmUps || spent < warmUpNs; batch++) {
-    const ns = await subject.time(times);
+    const ns = await time(times);
     spent += ns;
     best = Math.min(best, ns / times);
-    if (spent > 4 * warmUpNs) break;
+    if (spent > slowNs) break;
     if (ns < targetNs / 2) times *= 2;
   }
   return best;
 }
 
+// Slow subjects take part in fewer rounds, so that they do not hold up the others.
+function planOf(subject, estimate, { rounds, targetNs, slowNs }) {
+  const most = Math.floor((2 * slowNs) / Math.max(estimate, targetNs));
+  return {
+    subject,
+    times: Math.max(1, Math.round(targetNs / estimate)),
+    rounds: Math.max(1, Math.min(rounds, most)),
+  };
+}
+
 /**
- * Times `subjects` ({ name, time(times) -> ns }) in turns. Answers a map from name to nanoseconds a run, one for each
- * round; a subject so slow that it would hold up the others joins the first rounds only.
+ * Times `subjects` ({ name, time(times) -> ns, firstNs? }) in turns, where firstNs is what a run took that went before.
+ * Answers a map from name to nanoseconds a run, one for each round.
  */
 export async function timeInTurns(subjects, timing) {
-  const { rounds, targetNs } = timing;
   const plans = [];
-  for (const subject of subjects) {
-    const estimate = await warmUp(subject, timing);
-    plans.push({ subject, times: Math.max(1, Math.round(targetNs / estimate)), estimate });
-  }
+  for (const subject of subjects) plans.push(planOf(subject, await warmUp(subject, timing), timing));
   const results = new Map(subjects.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
-    const present = plans.filter(({ estimate }) => round < 3 || estimate < timing.slowNs);
+  for (let round = 0; round < timing.rounds; round++) {
+    const present = plans.filter(({ rounds }) => round < rounds);
     for (let turn = 0; turn < present.length; turn++) {
       const { subject, times } = present[(turn + round) % present.length];
       results.get(subject.name).push((await subject.time(times)) / times);

@@ -3,6 +3,9 @@ import * as np from "numpy-ts";
 
 export const name = "numpy-ts";
 
+// Its memory does not grow; the 256 MiB it starts with by itself is too small for the large workloads.
+np.configureWasm({ maxMemory: 2 ** 30 });
+
 const bytesOf = (array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 const number = (value) => bytesOf(Float64Array.of(value));
 const flag = (value) => Uint8Array.of(value ? 1 : 0);
