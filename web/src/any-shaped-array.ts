@@ -18,6 +18,7 @@ import type { IndexInput, Shape, SlicedShape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import type { ShapedArraySlice } from "./shaped-array-slice.js";
 import type { Destination } from "./strided-slice.js";
+import { type TransferableArray, transferableOf } from "./transferable.js";
 import type { DType, ScalarInput } from "./types.js";
 import { sameShape } from "./view.js";
 import { assignBroadcast } from "./writing.js";
@@ -127,6 +128,16 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
   /** `{ shape, scalars, dtype }`, which `JSON.stringify` writes and `ShapedArray.fromJSON` reads back exactly. */
   toJSON(): ShapedArrayJSON {
     return jsonOf(viewOf(this, "toJSON"));
+  }
+
+  /**
+   * A plain message for another worker: `postMessage(message, [message.buffer])` moves it without a further copy, and
+   * `ShapedArray.fromTransferable` makes an array of it there. The scalars are copied out of the heap once.
+   *
+   * @throws DisposedError
+   */
+  toTransferable(): TransferableArray<D, S> {
+    return transferableOf(viewOf(this, "toTransferable")) as TransferableArray<D, S>;
   }
 
   /**

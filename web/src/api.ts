@@ -45,4 +45,5 @@ export type { ElementShape, IndexInput, NestedList, Shape, SlicedShape, Subarray
 export { ShapedArray, type ShapedArrayConstructor } from "./shaped-array.js";
 export { ShapedArraySlice } from "./shaped-array-slice.js";
 export { type Destination, stridedSlice, stridedSliceAssign } from "./strided-slice.js";
+export type { TransferableArray } from "./transferable.js";
 export type { Complex, DType, Nested, Scalar, ScalarInput, TypedArrayInput, TypedArrayOf } from "./types.js";

@@ -7,6 +7,7 @@ import { viewOfJSON } from "./json.js";
 import { viewOfNested, viewOfOptions, viewOfRange, viewOfRepeated, viewOfTypedSource } from "./make.js";
 import { arrayOver, registerArrayClass, viewOf } from "./ownership.js";
 import type { NestedShape, Shape } from "./shape-types.js";
+import { type TransferableArray, viewOfTransferable } from "./transferable.js";
 import type {
   Complex,
   DType,
@@ -114,6 +115,14 @@ export interface ShapedArrayConstructor {
    */
   fromJSON<D extends DType>(json: ShapedArrayJSON | object, dtype: D): ShapedArray<D>;
   fromJSON(json: ShapedArrayJSON | object): ShapedArray;
+
+  /**
+   * The array that a message of `toTransferable` stands for; its buffer is copied into the heap once and left as it is.
+   *
+   * @throws ArgumentError when a key is missing or of the wrong kind, ShapeError when the bytes do not fit the shape,
+   * DTypeError, ScalarError for bytes that are no bool, MemoryError.
+   */
+  fromTransferable<D extends DType, S extends Shape>(message: TransferableArray<D, S>): ShapedArray<D, S>;
 }
 
 class OwningArray extends AnyShapedArray {
@@ -159,6 +168,10 @@ class OwningArray extends AnyShapedArray {
 
   static fromJSON(json: unknown, dtype?: unknown): ShapedArray {
     return arrayOver(viewOfJSON(json, dtype));
+  }
+
+  static fromTransferable(message: unknown): ShapedArray {
+    return arrayOver(viewOfTransferable(message));
   }
 
   override dispose(): void {
