@@ -12,13 +12,13 @@ namespace shaped {
 /// A random-access iterator over the elements of an array or slice. Dereferenced it gives a live slice; the value type,
 /// which algorithms keep elements in, is an array. It shares ownership of the storage, so it is never dangling.
 ///
-/// The concept is std::random_access_iterator. Since it returns slices and not references, the category that algorithms
-/// of C++17 see is input: use those of std::ranges.
+/// Algorithms of std::ranges and of std take it. As with the iterators of std::vector<bool>, what it returns is not a
+/// reference, which the category of C++17 strictly asks for: `auto row : array`, not `auto& row : array`.
 template <class Scalar>
 class ElementIterator {
  public:
   using iterator_concept = std::random_access_iterator_tag;
-  using iterator_category = std::input_iterator_tag;
+  using iterator_category = std::random_access_iterator_tag;
   using value_type = ShapedArray<std::remove_const_t<Scalar>>;
   using difference_type = std::ptrdiff_t;
   using reference = ShapedArraySlice<Scalar>;
