@@ -89,6 +89,7 @@ export class CodeView {
       },
       end: (reason, milliseconds) => {
         this.#clearOld();
+        this.#output.draw();
         this.#show(reason, milliseconds);
       },
       begin: () => this.#begin(),

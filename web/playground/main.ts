@@ -28,7 +28,7 @@ async function openLink(link: string): Promise<void> {
   try {
     code.openShared(await codeOf(link));
   } catch (error) {
-    openExample("");
+    code.openShared("");
     code.say(`This link cannot be opened: ${error instanceof Error ? error.message : error}`);
   }
 }

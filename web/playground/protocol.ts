@@ -40,9 +40,14 @@ export type Order =
 
 export type EndReason = "done" | "failed" | "stopped" | "flooded";
 
+/** What a run shows. */
+export type Entry = Extract<Reply, { kind: "text" | "array" | "error" }>;
+
 /** Worker and frame to page. Entries with an id already shown take its place. */
 export type Reply =
   | { readonly kind: "ready" }
+  /** The worker cannot load the package here. */
+  | { readonly kind: "broken"; readonly message: string }
   | {
       readonly kind: "text";
       readonly run: number;
@@ -78,7 +83,7 @@ const levels: readonly Level[] = ["log", "warn", "error", "value", "note"];
 const reasons: readonly EndReason[] = ["done", "failed", "stopped", "flooded"];
 
 /** Longest text, most cells, most axes and most scalars that one entry may carry. */
-export const limits = { text: 20_000, cells: 1_600, rank: 32, values: 1_048_576 } as const;
+export const limits = { text: 20_000, cells: 800, rank: 32, values: 1_048_576 } as const;
 
 type Fields = Record<string, unknown>;
 
@@ -118,6 +123,7 @@ export function readReply(data: unknown): Reply | undefined {
 
 function isReply(fields: Fields): boolean {
   if (fields.kind === "ready") return true;
+  if (fields.kind === "broken") return isText(fields.message);
   if (!isNumber(fields.run)) return false;
   if (fields.kind === "end") return isOneOf(fields.reason, reasons) && isNumber(fields.milliseconds);
   if (!isNumber(fields.id) || !isNumber(fields.line)) return false;

@@ -1,6 +1,6 @@
 // Runs code in the sandboxed frame: one run at a time, ended by a stop, by the time limit or by itself.
 import { prepare } from "./code.js";
-import type { EndReason, Reply, Request } from "./protocol.js";
+import type { EndReason, Entry, Request } from "./protocol.js";
 import { readReply } from "./protocol.js";
 
 /** A run may take this long. */
@@ -14,7 +14,7 @@ export type Ending = EndReason | "limit";
 /** What the page hears of a run: its begin, its entries in order, then the end. */
 export interface Listener {
   begin(): void;
-  entry(reply: Exclude<Reply, { kind: "ready" | "end" }>): void;
+  entry(entry: Entry): void;
   end(reason: Ending, milliseconds: number): void;
 }
 
@@ -29,6 +29,8 @@ export class Runner {
   readonly #parts: Parts;
   #frame: HTMLIFrameElement | undefined;
   #port: MessagePort | undefined;
+  #isReady = false;
+  #isSent = false;
   #ready = Promise.withResolvers<void>();
   #listener: Listener | undefined;
   #ending: Ending = "stopped";
@@ -61,15 +63,13 @@ export class Runner {
     this.#listener = listener;
     listener.begin();
     this.#begun = performance.now();
-    if ("refusal" in prepared) {
-      listener.entry({ kind: "error", run, id: 1, name: "ImportError", ...prepared.refusal });
-      this.#finish("failed");
-      return;
-    }
+    if ("refusal" in prepared) return this.#fail({ name: "ImportError", ...prepared.refusal });
     await this.ready;
     if (run !== this.#run || this.#listener !== listener) return;
     this.#begun = performance.now();
+    this.#isSent = true;
     this.#limit = window.setTimeout(() => this.#cut("limit"), limitSeconds * 1000);
+    this.#awaitReady();
     this.#send({ kind: "run", run, code, edits: prepared.edits });
   }
 
@@ -80,6 +80,7 @@ export class Runner {
 
   #cut(reason: Ending): void {
     if (this.#listener === undefined) return;
+    if (!this.#isSent) return this.#finish(reason);
     this.#ending = reason;
     this.#send({ kind: "stop" });
     this.#patience = window.setTimeout(() => {
@@ -93,26 +94,45 @@ export class Runner {
     clearTimeout(this.#limit);
     clearTimeout(this.#patience);
     this.#listener = undefined;
+    this.#isSent = false;
     listener?.end(reason, performance.now() - this.#begun);
+  }
+
+  /** Ends the run at hand by an error that no code threw. */
+  #fail(error: { name: string; message: string; line: number; column: number }): void {
+    this.#listener?.entry({ kind: "error", run: this.#run, id: 1, ...error });
+    this.#finish("failed");
   }
 
   #receive(data: unknown): void {
     const reply = readReply(data);
     if (reply === undefined) return;
-    if (reply.kind === "ready") return this.#ready.resolve();
+    if (reply.kind === "ready") {
+      this.#isReady = true;
+      return this.#ready.resolve();
+    }
+    if (reply.kind === "broken") return this.#fail({ name: "SandboxError", message: reply.message, line: 0, column: 0 });
     if (reply.run !== this.#run || this.#listener === undefined) return;
-    if (reply.kind === "end") this.#finish(reply.reason === "stopped" ? this.#ending : reply.reason);
-    else this.#listener.entry(reply);
+    if (reply.kind !== "end") return this.#listener.entry(reply);
+    // The messages of a flood still stand in the frame's queue: another frame starts with an empty one.
+    if (reply.reason === "flooded") this.#open();
+    this.#finish(reply.reason === "stopped" ? this.#ending : reply.reason);
   }
 
   #send(request: Request): void {
     this.#port?.postMessage(request);
   }
 
+  /** The worker at hand is spent. A run that waits already goes on waiting, for the next one. */
+  #awaitReady(): void {
+    if (this.#isReady) this.#ready = Promise.withResolvers();
+    this.#isReady = false;
+  }
+
   #open(): void {
     this.#frame?.remove();
     this.#port?.close();
-    this.#ready = Promise.withResolvers();
+    this.#awaitReady();
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
     frame.title = "Sandbox for the code";

@@ -85,6 +85,7 @@ export class Editor {
         highlightActiveLine(),
         highlightActiveLineGutter(),
         javascript(),
+        EditorView.lineWrapping,
         javascriptLanguage.data.of({ autocomplete: completeApi }),
         explainApi,
         syntaxHighlighting(classHighlighter),

@@ -53,12 +53,12 @@ export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
     { language: "TypeScript", code: `const view = a.slice(${typeScript});       // live\nconst copy = stridedSlice(a${typeScript === "" ? "" : `, ${typeScript}`}); // new` },
     { language: "NumPy", code: `view = a[${numpy}]` },
     { language: "C++", code: `const shaped::Index index[] = {${cppList(index)}};\nshaped::strided_slice(result, a, index);  // shape {${shape.join(", ")}}` },
-    { language: "TensorFlow", code: `stridedSlice(a, ${masksOf(index)})` },
+    { language: "Raw masks", code: `stridedSlice(a, ${masksOf(index)})` },
   ];
 }
 
 const viewLines = (index: Settings["index"]): string =>
-  `const shaped::Index index[] = {${cppList(index)}};\nshaped::resolve(view, a.view, index);\n`;
+  `const shaped::Index index[] = {${cppList(index)}};\nshaped::resolve(view, a.view, index);\nconst shaped::Region part{a.data, view, a.width};\n`;
 
 /** The whole of it as a program for the code view. */
 export function programOf(settings: Settings): string {

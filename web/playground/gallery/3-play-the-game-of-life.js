@@ -33,9 +33,9 @@ const living = () => world.toTypedArray().reduce((sum, cell) => sum + cell, 0);
 console.log(living());
 //> 20
 
-const screen = display(world, { as: "heat map", title: "80 generations" });
-for (let generation = 0; generation < 80; generation += 1) {
+const screen = display(world, { as: "heat map", title: "60 generations" });
+for (let generation = 0; generation < 60; generation += 1) {
   next(world);
   screen.update(world);
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await new Promise((resolve) => setTimeout(resolve, 30));
 }

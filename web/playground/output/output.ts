@@ -1,9 +1,7 @@
 // The output of a run: entries in the order in which the code made them.
 import { make } from "../dom.js";
-import type { Look, Reply } from "../protocol.js";
+import type { Entry, Look } from "../protocol.js";
 import { arrayEntry } from "./array-entry.js";
-
-type Entry = Exclude<Reply, { kind: "ready" | "end" }>;
 
 export class OutputList {
   readonly #list: HTMLElement;
@@ -26,11 +24,12 @@ export class OutputList {
 
   /** Entries are drawn once a frame, so that a flood of them does not hold up the page. */
   add(entry: Entry): void {
-    if (this.#waiting.size === 0) requestAnimationFrame(() => this.#draw());
+    if (this.#waiting.size === 0) requestAnimationFrame(() => this.draw());
     this.#waiting.set(entry.id, entry);
   }
 
-  #draw(): void {
+  /** Draws what has been added since the last frame. */
+  draw(): void {
     for (const [id, entry] of this.#waiting) {
       const element = make("div", { class: `entry ${entry.kind}` }, this.#lineOf(entry), this.#elementOf(entry));
       const before = this.#shown.get(id);

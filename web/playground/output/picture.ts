@@ -15,10 +15,12 @@ interface Block {
   readonly leading: readonly number[];
 }
 
-function canvasOf(rows: number, columns: number, label: string, paint: (pixels: Uint8ClampedArray) => void): HTMLCanvasElement {
+/** Cells are shown large, pixels not too large. */
+const mostZoom = { cells: 24, pixels: 3 };
+
+function canvasOf(rows: number, columns: number, most: number, label: string, paint: (pixels: Uint8ClampedArray) => void): HTMLCanvasElement {
   const canvas = make("canvas", { width: columns, height: rows, role: "img", "aria-label": label });
-  const longest = Math.max(rows, columns);
-  const zoom = Math.max(1, Math.floor(Math.min(320, Math.max(longest, 32) * 8) / longest));
+  const zoom = Math.min(Math.max(1, Math.floor(320 / Math.max(rows, columns))), most);
   canvas.style.width = `${columns * zoom}px`;
   const context = canvas.getContext("2d");
   const image = new ImageData(columns, rows);
@@ -54,7 +56,7 @@ function blocksOf(shape: readonly number[]): Block[] {
 function legendOf({ low, high, stops }: ColourScale): HTMLElement {
   const bar = make("span", { class: "legend-bar" });
   bar.style.background = `linear-gradient(to right, ${stops.map((colour) => `rgb(${colour.map(Math.round).join(" ")})`).join(", ")})`;
-  return make("div", { class: "legend" }, shortNumber(low), bar, shortNumber(high));
+  return make("div", { class: "legend" }, shortNumber(low, high), bar, shortNumber(high));
 }
 
 export function heatMapOf({ dtype, shape, values }: ArrayRecord): HTMLElement {
@@ -62,8 +64,8 @@ export function heatMapOf({ dtype, shape, values }: ArrayRecord): HTMLElement {
   const readout = make("p", { class: "readout" }, "Point at a cell to read it");
   const blocks = make("div", { class: "blocks" });
   for (const { rows, columns, start, leading } of blocksOf(shape)) {
-    const label = `Heat map of ${dtype} [${[...leading, rows, columns].join(", ")}], from ${shortNumber(scale.low)} to ${shortNumber(scale.high)}`;
-    const canvas = canvasOf(rows, columns, label, (pixels) => {
+    const label = `Heat map of ${dtype} [${[...leading, rows, columns].join(", ")}], from ${shortNumber(scale.low, scale.high)} to ${shortNumber(scale.high)}`;
+    const canvas = canvasOf(rows, columns, mostZoom.cells, label, (pixels) => {
       for (let i = 0; i < rows * columns; i += 1) {
         pixels.set(scale.colourOf(values[start + i] ?? Number.NaN), i * 4);
         pixels[i * 4 + 3] = 255;
@@ -90,7 +92,7 @@ export function imageOf(array: ArrayRecord): HTMLElement {
   const { values } = array;
   const brightness = brightnessOf(array);
   const readout = make("p", { class: "readout" }, "Point at a pixel to read it");
-  const canvas = canvasOf(rows, columns, `Image of ${rows} by ${columns} pixels`, (pixels) => {
+  const canvas = canvasOf(rows, columns, mostZoom.pixels, `Image of ${rows} by ${columns} pixels`, (pixels) => {
     for (let i = 0; i < rows * columns; i += 1) {
       for (let part = 0; part < 4; part += 1) {
         const isOpaque = part === 3 && channels < 4;

@@ -4,8 +4,8 @@ import type { ArrayRecord } from "../protocol.js";
 import { rangeOf } from "./colour-scale.js";
 import { shortNumber } from "./short-number.js";
 
-const width = 640;
-const height = 220;
+const width = 480;
+const height = 190;
 const edge = { left: 56, right: 12, top: 12, bottom: 28 };
 const mostPoints = 4_000;
 

@@ -25,7 +25,7 @@ function start(): Worker {
 }
 
 function receive(worker: Worker, message: Reply): void {
-  if (message?.kind === "ready") {
+  if (message?.kind === "ready" || message?.kind === "broken") {
     if (worker === spare) reply(message);
     return;
   }
@@ -50,7 +50,8 @@ function finish(): void {
 
 function run(message: Extract<Request, { kind: "run" }>): void {
   end("stopped");
-  const worker = spare ?? start();
+  const worker = spare;
+  if (worker === undefined) return; // the page sends a run when the spare worker is ready
   spare = undefined;
   running = { worker, run: message.run, replies: 0, begun: performance.now() };
   order(worker, message);

@@ -50,14 +50,17 @@ async function perform(to: Output, { code, edits: given, run }: RunOrder): Promi
     event.preventDefault();
     fail(event.reason);
   });
-  await import(codeUrl).catch(reportError);
+  await import(codeUrl).catch((error: unknown) => reportError(error));
   await timersDone();
   to.flush();
   post({ kind: "end", run, reason: failed ? "failed" : "done", milliseconds: performance.now() - begun });
 }
 
-self.onmessage = async ({ data }: MessageEvent<Order>) => {
-  if (data.kind === "load") return load(data.library);
+self.onmessage = ({ data }: MessageEvent<Order>) => {
+  if (data.kind === "load") {
+    void load(data.library).catch((error) => post({ kind: "broken", message: String(error).slice(0, 1_000) }));
+    return;
+  }
   self.onmessage = null;
-  if (output !== undefined) await perform(output, data);
+  if (output !== undefined) void perform(output, data);
 };
