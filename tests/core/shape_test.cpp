@@ -17,7 +17,7 @@ constexpr std::int64_t kSizes[] = {0,
                                    INT32_MAX,
                                    INT32_MIN,
                                    INT64_MAX,
-                                   INT64_MIN,
+                                   INT64_MIN + 1,
                                    -1,
                                    46341,
                                    INT64_C(1) << 31,
@@ -91,6 +91,10 @@ TEST(CheckedScalarCount, RefusesWhatExactArithmeticRefuses) {
       for (const std::int64_t c : kSizes) oracle::expect_refusal(refusal({a, b, c}), wanted_refusal({a, b, c}));
     }
   }
+}
+
+TEST(CheckedScalarCount, RefusesTheLeastInteger) {
+  EXPECT_EQ((refusal({2, INT64_MIN})), (wanted_refusal({2, INT64_MIN})));
 }
 
 TEST(CheckedScalarCount, OfAnEmptyShapeStillRefusesSizesWhoseStridesWouldOverflow) {
