@@ -33,14 +33,15 @@ export interface Core {
   hash(address: number, dtypeId: number): number;
 }
 
-const notStarted = new Proxy({} as Core, {
-  get() {
-    throw new Error('shaped-array/lite: not started; call "await init()" first, or import from "shaped-array"');
-  },
-});
+function refuse(): never {
+  throw new Error('shaped-array/lite: not started; call "await init()" first, or import from "shaped-array"');
+}
 
-/** The core; using it before it is started throws an Error that says so. */
-export let core: Core = notStarted;
+/** Stands for what exists once the core is started: reading or writing any property throws an Error that says so. */
+export const notStarted: object = new Proxy({}, { get: refuse, set: refuse });
+
+/** The core. */
+export let core: Core = notStarted as Core;
 
 /** True once the core is there. */
 export function isStarted(): boolean {

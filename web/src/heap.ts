@@ -1,11 +1,11 @@
 // Owns the WebAssembly memory as JavaScript sees it: the parameter block and every typed array over the heap.
 
-import { type Core, core, useCore } from "./core.js";
+import { type Core, core, notStarted, useCore } from "./core.js";
 import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
 import { block } from "./generated/tables.js";
 import type { View } from "./view.js";
 
-let slots: Float64Array<ArrayBuffer>;
+let slots = notStarted as Float64Array<ArrayBuffer>;
 let blockAddress = 0;
 let growths = 0;
 

@@ -5,10 +5,17 @@ import { isStarted } from "./core.js";
 import { ArgumentError, shown } from "./errors.js";
 import { startHeap } from "./heap.js";
 
+// The host's class of that name where its types are known: programs for Node may lack those of the web.
+type HostClass<Name extends string> = typeof globalThis extends { [K in Name]: { prototype: infer Instance } }
+  ? Instance
+  : never;
+type HostModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Instance } } }
+  ? Instance
+  : never;
+type InitInput = string | HostClass<"URL"> | HostClass<"Response"> | ArrayBuffer | ArrayBufferView | HostModule;
+
 /** Where the WebAssembly module comes from: an address, a response, its bytes, or the compiled module. */
 export type InitSource = InitInput | PromiseLike<InitInput>;
-
-type InitInput = string | URL | Response | BufferSource | WebAssembly.Module;
 
 let starting: Promise<void> | undefined;
 

@@ -22,7 +22,12 @@ export function notePressure(byteLength: number): void {
   bytes += byteLength;
   arrays += 1;
   if (bytes < watchBytes || hasWarned) return;
-  watchTurn();
+  if (!isWatching) {
+    // What earlier turns left in the counts is no fault of this one.
+    bytes = byteLength;
+    arrays = 1;
+    watchTurn();
+  }
   if (bytes > warnBytes && arrays > warnArrays) warn();
 }
 
@@ -34,7 +39,6 @@ export function relievePressure(byteLength: number): void {
 
 // The counts start anew with the next turn: by then the finalizers have had their chance.
 function watchTurn(): void {
-  if (isWatching) return;
   isWatching = true;
   const timer = (globalThis as Host).setTimeout?.(() => {
     isWatching = false;

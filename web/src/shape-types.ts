@@ -10,7 +10,7 @@ export type Shape = readonly number[];
 export type ElementShape<S extends Shape> = number extends S["length"]
   ? Shape
   : S extends readonly [number, ...infer Rest extends Shape]
-    ? Rest
+    ? Readonly<Rest>
     : never;
 
 /** The shape of a subarray: the leading size is no longer known. */
