@@ -42,7 +42,7 @@ export { type Axis, roll, type Shift } from "./roll.js";
 export type { RowAxes } from "./roll-each.js";
 export { type Own, scope } from "./scope.js";
 export type { ElementShape, IndexInput, NestedList, Shape, SlicedShape, SubarrayShape } from "./shape-types.js";
-export { ShapedArray, type ShapedArrayConstructor } from "./shaped-array.js";
+export { type AnyScalarInput, type ScalarsInput, ShapedArray, type ShapedArrayConstructor } from "./shaped-array.js";
 export { ShapedArraySlice } from "./shaped-array-slice.js";
 export { type Destination, stridedSlice, stridedSliceAssign } from "./strided-slice.js";
 export type { TransferableArray } from "./transferable.js";

@@ -3,7 +3,9 @@
 import { exactPowers, exponentOf, exponentText, fixedText, padExponent } from "./float-decimal.js";
 import { type FloatFormat, float16Format, float64Format, shortest } from "./float-text.js";
 
+/** The sign of positive numbers: none, `+`, or a blank in its place. (NumPy's `sign`.) */
 export type NumpySign = "-" | "+" | " ";
+/** How many digits: at most `precision`, exactly so many, what each number needs, or what the longest needs. (NumPy's `floatmode`.) */
 export type NumpyFloatMode = "maxprec" | "fixed" | "unique" | "maxprec_equal";
 
 export interface FloatColumnOptions {

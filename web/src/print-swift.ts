@@ -16,12 +16,13 @@ import {
 import type { Complex, Scalar } from "./types.js";
 import type { View } from "./view.js";
 
+/** Options of text in Swift's layout. */
 export interface SwiftTextOptions {
   /** Characters of scalars on a line, separators and brackets not counted; at least one scalar is written. Default 80. */
   readonly lineWidth?: number;
   /** How many items a cut axis shows at either end. Default 3. */
   readonly edgeElementCount?: number;
-  /** Whether axes longer than twice `edgeElementCount` are cut. Default false; see {@link describeSwift}. */
+  /** Whether axes longer than twice `edgeElementCount` are cut. Default false. */
   readonly summarizing?: boolean;
 }
 

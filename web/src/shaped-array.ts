@@ -67,10 +67,12 @@ export interface ShapedArrayConstructor {
 
   /** An array with the shape and scalars of a nested list; `[[]]` has shape [1, 0], a bare scalar rank 0. @throws ShapeError where sub-lists differ, naming the path */
   of<T extends Nested<AnyScalarInput>>(nested: T): ShapedArray<DTypeOfNested<T>, NestedShape<T>>;
+  /** The same with the dtype named: every scalar has to fit it. */
   of<T extends Nested<AnyScalarInput>, D extends DType>(nested: T, dtype: D): ShapedArray<D, NestedShape<T>>;
 
   /** An array of rank 0. */
   scalar<T extends AnyScalarInput>(value: T): ShapedArray<DTypeOfScalar<T>, readonly []>;
+  /** The same with the dtype named. */
   scalar<D extends DType>(value: ScalarInput<D>, dtype: D): ShapedArray<D, readonly []>;
 
   /** An array of zeros, or of false; float64 when no dtype is given. */
@@ -81,6 +83,7 @@ export interface ShapedArrayConstructor {
 
   /** An array with one value everywhere; the dtype, when not given, is by the value. */
   full<const S extends Shape, T extends AnyScalarInput>(shape: S, value: T): ShapedArray<DTypeOfScalar<T>, S>;
+  /** The same with the dtype named. */
   full<const S extends Shape, D extends DType>(shape: S, value: ScalarInput<D>, dtype: D): ShapedArray<D, S>;
 
   /**
@@ -88,6 +91,7 @@ export interface ShapedArrayConstructor {
    * Float64 when no dtype is given, int64 for bigints; integer dtypes refuse fractions.
    */
   arange<T extends number | bigint>(end: T): ShapedArray<T extends bigint ? "int64" : "float64", readonly [number]>;
+  /** The same from begin, in steps, and with a dtype. */
   arange<T extends number | bigint, D extends DType = T extends bigint ? "int64" : "float64">(
     begin: T,
     end: T,
@@ -97,10 +101,12 @@ export interface ShapedArrayConstructor {
 
   /** An array with a copy of a typed array's own window; one axis when no shape is given. @throws ShapeError when the count differs */
   fromTypedArray<T extends TypedArrayInput>(source: T): ShapedArray<DTypeOfTypedArray<T>, readonly [number]>;
+  /** The same in a shape. */
   fromTypedArray<T extends TypedArrayInput, const S extends Shape>(
     source: T,
     shape: S,
   ): ShapedArray<DTypeOfTypedArray<T>, S>;
+  /** The same in a shape and converted to a dtype; exactly, or it is refused. */
   fromTypedArray<const S extends Shape, D extends DType>(
     source: TypedArrayInput,
     shape: S,
@@ -114,6 +120,7 @@ export interface ShapedArrayConstructor {
    * @throws ArgumentError when a key is missing or of the wrong kind, ShapeError, DTypeError, ScalarError.
    */
   fromJSON<D extends DType>(json: ShapedArrayJSON | object, dtype: D): ShapedArray<D>;
+  /** The same with the dtype that the form names. */
   fromJSON(json: ShapedArrayJSON | object): ShapedArray;
 
   /**
@@ -183,4 +190,5 @@ Object.defineProperty(OwningArray, "name", { value: "ShapedArray", configurable:
 registerArrayClass(OwningArray);
 
 // The interface infers dtype and shape from each call, which the signatures of a class cannot.
+/** Makes arrays: by `new`, or by one of the factories. */
 export const ShapedArray: ShapedArrayConstructor = OwningArray as unknown as ShapedArrayConstructor;

@@ -1,6 +1,6 @@
 // Builds what users get: the WASM module, the package in dist/, the playground in build/playground/.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePackage, coreFiles } from "./bundle.mjs";
 import { buildPreset } from "./cmake.mjs";
@@ -9,6 +9,8 @@ import { setup } from "./setup.mjs";
 import { announce, root, run, runAsScript } from "./steps.mjs";
 
 export const playgroundFolder = join(root, "build/playground");
+/** Where `npm run docs` writes; the playground has it as its folder docs. */
+export const docsFolder = join(root, "build/docs");
 const stampFile = join(root, "build/.built-from");
 
 function filesUnder(folder) {
@@ -46,6 +48,7 @@ async function buildPage() {
   rmSync(playgroundFolder, { recursive: true, force: true });
   const { buildPlayground } = await import("../playground/build.mjs");
   await buildPlayground(playgroundFolder);
+  symlinkSync(docsFolder, join(playgroundFolder, "docs"), "junction");
 }
 
 /** Sets the machine up and builds what is out of date. */

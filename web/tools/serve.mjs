@@ -27,11 +27,17 @@ function fileOf(folder, url) {
   }
 }
 
+// The links of a folder's page are relative to an address that ends with a slash.
+const lacksSlash = (file, url) => file.endsWith(`${sep}index.html`) && !/(\/|\.html)(\?|$)/.test(url);
+
 /** Serves `folder` on 127.0.0.1 with `headers` added; port 0 takes a free one. Resolves to `{ address, close }`. */
 export function serve(folder, port = 0, headers = {}) {
   const base = normalize(folder);
   const server = createServer((request, response) => {
     const file = request.method === "GET" || request.method === "HEAD" ? fileOf(base, request.url) : undefined;
+    if (file && lacksSlash(file, request.url)) {
+      return response.writeHead(301, { location: request.url.replace(/(?=\?|$)/, "/") }).end();
+    }
     response.writeHead(file ? 200 : 404, {
       "content-type": file ? (types[extname(file)] ?? "application/octet-stream") : "text/plain",
       "cache-control": "no-store",
