@@ -27,7 +27,7 @@ const options = {
   excludePrivate: true,
   excludeProtected: true,
   excludeInternal: true,
-  sort: ["documents-first", "kind", "alphabetical"],
+  sort: ["documents-first", "kind", "source-order"],
   navigation: { includeCategories: true, includeGroups: false },
   blockTags: ["@example", "@throws", "@module", "@packageDocumentation", "@param", "@returns"],
   validation: { notExported: true, invalidLink: true, notDocumented: true },

@@ -6,7 +6,9 @@
  *
  * const matrix = ShapedArray.of([[1, 2], [3, 4]], "int32");
  * matrix.slice(":, 0").assign(9);
- * console.log(String(roll(matrix, 1, 0))); // [[9, 4], [9, 2]], one row a line
+ * console.log(String(roll(matrix, 1, 0)));
+ * //> [[9, 4],
+ * //>  [9, 2]]
  *
  * @module
  */

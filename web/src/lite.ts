@@ -5,7 +5,7 @@
  * import { init, ShapedArray } from "shaped-array/lite";
  *
  * await init();
- * console.log(String(ShapedArray.zeros([2, 2]))); // [[0.0, 0.0], [0.0, 0.0]], one row a line
+ * console.log(String(ShapedArray.zeros([2]))); //> [0.0, 0.0]
  *
  * @module
  */
