@@ -1,5 +1,5 @@
 // The packed package, installed in a folder outside the repository: its README runs there, its types and exports hold.
-// A README block of `js` or `ts` that is followed by a `text` block must print that text.
+// A README block of `js` or `ts` prints what its //> comments say.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { root } from "../../web/tools/steps.mjs";
+import { expectedOutput } from "../support/expected-output.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "shaped-array-consumer-"));
 const call = (command, args, cwd = folder) => execFileSync(command, args, { cwd, encoding: "utf8" });
@@ -22,10 +23,9 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The code blocks of a text, each with the text block that follows it directly. */
 function codeBlocks(markdown) {
-  const blocks = markdown.matchAll(/^```(js|ts)\n([\s\S]*?)^```\n(?:\s*^```text\n([\s\S]*?)^```)?/gm);
-  return [...blocks].map(([, language, code, output]) => ({ language, code, output }));
+  const blocks = markdown.matchAll(/^```(js|ts)\n([\s\S]*?)^```$/gm);
+  return [...blocks].map(([, language, code]) => ({ language, code }));
 }
 
 // Types are taken away by esbuild: Node 20 runs JavaScript only.
@@ -40,8 +40,7 @@ test("the code blocks of the README run and print what they say", async () => {
   for (const [index, block] of blocks.entries()) {
     const file = join(folder, `readme-${index}.mjs`);
     writeFileSync(file, await asJavaScript(block));
-    const printed = node(file);
-    if (block.output !== undefined) assert.equal(printed.trimEnd(), block.output.trimEnd(), block.code);
+    assert.equal(node(file).trimEnd(), expectedOutput(block.code));
   }
 });
 
