@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all, at, ellipsis, flip, newAxis, roll, ShapedArray, slice, step } from "shaped-array";
-import { printed, ended, usePlayground } from "./support/page.mjs";
+import { ended, printed, usePlayground } from "./support/page.mjs";
 
 const { shared } = usePlayground();
 
@@ -14,7 +14,7 @@ async function explore({ shape, dtype = "int32", mode = "slice", index, value })
   await page.locator("#dtype").selectOption(dtype);
   await page.locator("#shape").fill(shape);
   if (index !== undefined) await page.locator("#index").fill(index);
-  if (value !== undefined) await page.locator("#value").fill(value);
+  if (mode === "assign") await page.locator("#value").fill(value ?? "0");
   return page;
 }
 
@@ -25,12 +25,18 @@ const ordersIn = (page) =>
     .evaluateAll((cells) => cells.map((cell) => Number(cell.querySelector("sup").textContent)));
 const factsIn = async (page) =>
   Object.fromEntries(
-    await page.locator(".facts > div").evaluateAll((rows) => rows.map((row) => [row.children[0].textContent, row.children[1].textContent])),
+    await page
+      .locator(".facts > div")
+      .evaluateAll((rows) => rows.map((row) => [row.children[0].textContent, row.children[1].textContent])),
   );
 const problemIn = (page) => page.locator("#problem").textContent();
 
 const arange = (shape) =>
-  new ShapedArray({ shape, scalars: Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => i), dtype: "int32" });
+  new ShapedArray({
+    shape,
+    scalars: Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => i),
+    dtype: "int32",
+  });
 
 const slices = [
   [[4, 5], "1:, ::-1", [slice(1), flip()]],
@@ -39,7 +45,11 @@ const slices = [
   [[4, 5], "at(1, { keepDims: true }), step(-2)", [at(1, { keepDims: true }), step(-2)]],
   [[4, 5], "slice(1, null), '::2'", [slice(1), step(2)]],
   [[4, 5], "{ begin: [1, 0], end: [0, 0], strides: [1, -1], beginMask: 2, endMask: 3 }", [slice(1), flip()]],
-  [[2, 3, 4], "{ begin: [0, 0, 1], end: [0, 0, 2], strides: [1, 1, 1], ellipsisMask: 1, newAxisMask: 2, shrinkAxisMask: 4 }", [ellipsis(), newAxis(), at(1)]],
+  [
+    [2, 3, 4],
+    "{ begin: [0, 0, 1], end: [0, 0, 2], strides: [1, 1, 1], ellipsisMask: 1, newAxisMask: 2, shrinkAxisMask: 4 }",
+    [ellipsis(), newAxis(), at(1)],
+  ],
   [[2, 2, 3, 2], ":, 1, ..., ::-1", [all(), at(1), ellipsis(), flip()]],
   [[4], "-2::-1", [slice(-2, null, -1)]],
   [[4], "3:1", [slice(3, 1)]],
@@ -54,8 +64,17 @@ for (const [shape, text, indices] of slices) {
     assert.deepEqual((await scalarsIn(page, "result")).map(Number), scalars);
     // The base's cells are its positions, so the order shown on cell p is the place of p in the slice.
     const orders = await ordersIn(page);
-    assert.deepEqual(orders.slice().sort((a, b) => a - b), scalars.map((_, i) => i));
-    assert.deepEqual(orders, scalars.slice().sort((a, b) => a - b).map((position) => scalars.indexOf(position)));
+    assert.deepEqual(
+      orders.slice().sort((a, b) => a - b),
+      scalars.map((_, i) => i),
+    );
+    assert.deepEqual(
+      orders,
+      scalars
+        .slice()
+        .sort((a, b) => a - b)
+        .map((position) => scalars.indexOf(position)),
+    );
     const facts = await factsIn(page);
     assert.equal(facts.shape, `[${expected.shape.join(", ")}]`);
     assert.equal(facts.strides, `[${expected.strides.join(", ")}]`);
@@ -65,7 +84,7 @@ for (const [shape, text, indices] of slices) {
 }
 
 test("the spellings that are shown mean the same slice", async () => {
-  for (const text of ["1:, ::-1", "at(-1, { keepDims: true }), ...".replace("...", "ellipsis()"), "newAxis(), 2, :3:2"]) {
+  for (const text of ["1:, ::-1", "at(-1, { keepDims: true }), ...", "newAxis(), 2, :3:2"]) {
     const page = await explore({ shape: "4, 5", index: text });
     const want = await scalarsIn(page, "result");
     const facts = await factsIn(page);
@@ -105,10 +124,10 @@ test("a roll follows the sliders, by keyboard", async () => {
 });
 
 test("every dtype can be shown, sliced and assigned to", async () => {
-  const page = await explore({ shape: "2, 3", index: ":, ::-1", value: "1" });
+  const page = await explore({ shape: "2, 3", index: ":, ::-1" });
   for (const dtype of await page.locator("#dtype option").allTextContents()) {
     for (const mode of ["slice", "assign", "roll"]) {
-      await explore({ shape: "2, 3", dtype, mode, value: mode === "assign" ? (dtype === "bool" ? "true" : "1") : undefined });
+      await explore({ shape: "2, 3", dtype, mode, value: dtype === "bool" ? "true" : "1" });
       assert.equal(await problemIn(page), "", `${dtype} ${mode}`);
       assert.equal((await scalarsIn(page, "result")).length, 6);
     }
@@ -129,18 +148,17 @@ const mistakes = [
 ];
 for (const [input, message] of mistakes) {
   test(`said in words: ${JSON.stringify(input)}`, async () => {
-    const page = await explore({ value: "0", ...input });
+    const page = await explore(input);
     assert.match(await problemIn(page), message);
     assert.equal(await page.locator("[aria-invalid]").count(), 1);
-    await explore({ shape: "4, 5", index: ":", value: "0" });
+    await explore({ shape: "4, 5", index: ":", mode: input.mode });
     assert.equal(await problemIn(page), "");
   });
 }
 
 test("what is explored opens as code and prints the same", async () => {
   const page = await explore({ shape: "4, 5", index: "1:3, at(-1)" });
-  assert.equal(await problemIn(page), 'index: expected an integer, found "at(-1)"'.replace("index", "index"), "mixed spellings need quotes");
-  await explore({ shape: "4, 5", index: '"1:3", at(-1)' });
+  assert.equal(await problemIn(page), "", "spellings may be mixed");
   await page.getByRole("button", { name: "Open as code" }).click();
   await ended(page);
   assert.equal(await page.locator("#output .failure").count(), 0);

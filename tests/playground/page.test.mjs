@@ -10,10 +10,13 @@ for (const file of exampleFiles()) {
   test(`in the page: ${titleOf(file)}`, async () => {
     const { page, faults } = await shared();
     await ended(page);
-    await page.evaluate((hash) => {
-      document.querySelector("#status").dataset.state = "";
-      location.hash = hash;
-    }, `#example=${nameOf(file)}`);
+    await page.evaluate(
+      (hash) => {
+        document.querySelector("#status").dataset.state = "";
+        location.hash = hash;
+      },
+      `#example=${nameOf(file)}`,
+    );
     await ended(page);
     assert.match(await statusOf(page), /^Done in/);
     assert.equal(await page.locator("#output .failure").count(), 0);
@@ -56,14 +59,25 @@ test("arrays show as text, table, heat map, image and plot", async () => {
     `import { ShapedArray } from "shaped-array";
 display(new ShapedArray({ shape: [4, 16], scalars: Array(64).keys(), dtype: "uint8" }))`,
   );
-  for (const [look, element] of [["table", "table"], ["heat map", "canvas"], ["image", "canvas"], ["plot", "svg"], ["text", "pre"]]) {
+  for (const [look, element] of [
+    ["table", "table"],
+    ["heat map", "canvas"],
+    ["image", "canvas"],
+    ["plot", "svg"],
+    ["text", "pre"],
+  ]) {
     await page.getByRole("button", { name: look, exact: true }).click();
     assert.equal(await page.locator(`#output .body ${element}`).count(), 1, look);
   }
 });
 
 const failures = [
-  ["an error of the package", 'import { ShapedArray } from "shaped-array";\nconst a = ShapedArray.of([1, 2, 3]);\n\na.at(7);', "IndexError", 4],
+  [
+    "an error of the package",
+    'import { ShapedArray } from "shaped-array";\nconst a = ShapedArray.of([1, 2, 3]);\n\na.at(7);',
+    "IndexError",
+    4,
+  ],
   ["an error of the language", "const a = 1;\nconst b = a.c.d;", "TypeError", 2],
   ["a syntax error", "const a = 1;\nconst b = ;", "SyntaxError", 2],
   ["an import of another package", 'import x from "left-pad";', "ImportError", 1],
@@ -78,7 +92,7 @@ for (const [name, code, error, line] of failures) {
     assert.equal(await page.locator("#output .failure .line").textContent(), `line ${line}`);
     assert.ok((await page.locator(".cm-lintRange-error").count()) > 0, "marked in the editor");
     assert.equal(await statusOf(page), "Ended with an error");
-    });
+  });
 }
 
 test("an endless loop is stopped within 200 ms, and the next run works", async () => {
@@ -89,9 +103,12 @@ test("an endless loop is stopped within 200 ms, and the next run works", async (
     const status = document.querySelector("#status");
     const begun = performance.now();
     const stopped = new Promise((resolve) => {
-      new MutationObserver(() => status.dataset.state === "stopped" && resolve(performance.now() - begun)).observe(status, {
-        attributes: true,
-      });
+      new MutationObserver(() => status.dataset.state === "stopped" && resolve(performance.now() - begun)).observe(
+        status,
+        {
+          attributes: true,
+        },
+      );
     });
     document.querySelector("#stop").click();
     return stopped;
@@ -141,7 +158,9 @@ test("typing runs the code after a pause, and completion knows the package", asy
   const { page } = await shared();
   await ended(page);
   await page.locator("#auto-run").setChecked(true);
-  await page.locator(".cm-content").fill('import { ShapedArray } from "shaped-array";\nconsole.log(1 + 1);\nShapedArray.ar');
+  await page
+    .locator(".cm-content")
+    .fill('import { ShapedArray } from "shaped-array";\nconsole.log(1 + 1);\nShapedArray.ar');
   await page.locator(".cm-content").press("Control+End");
   await page.locator(".cm-content").press("Control+Space");
   await page.locator(".cm-tooltip-autocomplete", { hasText: "arange" }).waitFor();

@@ -30,7 +30,8 @@ const attacks = {
   "fetch of another server": (to) => `await (await fetch("${to}/fetch")).text()`,
   "fetch of the page's own server": (_, own) => `await (await fetch("${own}index.html")).text()`,
   "fetch of a blob": () => `await (await fetch(URL.createObjectURL(new Blob(["x"])))).text()`,
-  XMLHttpRequest: (to) => `(() => { const r = new XMLHttpRequest(); r.open("GET", "${to}/xhr", false); r.send(); return r.status; })()`,
+  XMLHttpRequest: (to) =>
+    `(() => { const r = new XMLHttpRequest(); r.open("GET", "${to}/xhr", false); r.send(); return r.status; })()`,
   WebSocket: (to) =>
     `await new Promise((resolve, reject) => { const s = new WebSocket("${to.replace("http", "ws")}/socket"); s.onopen = resolve; s.onerror = () => reject(new Error("refused")); })`,
   EventSource: (to) =>
@@ -48,7 +49,8 @@ const attacks = {
   "the window above": () => `top.location.href`,
   document: () => `document.cookie`,
   localStorage: () => `localStorage.length`,
-  indexedDB: () => `await new Promise((resolve, reject) => { const r = indexedDB.open("x"); r.onsuccess = resolve; r.onerror = reject; })`,
+  indexedDB: () =>
+    `await new Promise((resolve, reject) => { const r = indexedDB.open("x"); r.onsuccess = resolve; r.onerror = reject; })`,
   caches: () => `await caches.open("x")`,
   "the private file system": () => `await navigator.storage.getDirectory()`,
   "shared memory": () => `new SharedArrayBuffer(8).byteLength`,
@@ -57,7 +59,10 @@ const attacks = {
 for (const [name, attack] of Object.entries(attacks)) {
   test(`refused: ${name}`, async () => {
     const { page, address } = await shared();
-    await runCode(page, `try {\n  console.log("got", ${attack(target, address)});\n} catch (error) {\n  console.log("refused");\n}`);
+    await runCode(
+      page,
+      `try {\n  console.log("got", ${attack(target, address)});\n} catch (error) {\n  console.log("refused");\n}`,
+    );
     assert.equal(await printed(page), "refused");
   });
 }
@@ -133,5 +138,8 @@ test("nothing left the frame", async () => {
   assert.deepEqual(arrived, []);
   const strays = requests.filter((url) => !url.startsWith(address) && !/^(blob|data):/.test(url));
   // Chromium announces what a policy then refuses; the server above saw none of it.
-  assert.deepEqual(strays.filter((url) => !url.startsWith(target)), []);
+  assert.deepEqual(
+    strays.filter((url) => !url.startsWith(target)),
+    [],
+  );
 });

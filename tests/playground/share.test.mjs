@@ -8,7 +8,8 @@ const { open } = usePlayground();
 
 const linkTo = (code) => `#code=${deflateRawSync(code).toString("base64url")}`;
 
-const codeIn = (page) => page.locator(".cm-line").evaluateAll((lines) => lines.map((line) => line.textContent).join("\n"));
+const codeIn = (page) =>
+  page.locator(".cm-line").evaluateAll((lines) => lines.map((line) => line.textContent).join("\n"));
 
 test("a link brings the same code to another page, which waits for Run", async () => {
   const code = 'console.log("shared: é, 漢, 🙂");\nconsole.log(1 + 1);';

@@ -42,10 +42,15 @@ function describe(checker, symbol, owner) {
 
 /** The entries of `playground:api` for one file of declarations. */
 export function describeApi(declarationFile) {
-  const program = ts.createProgram([declarationFile], { module: ts.ModuleKind.NodeNext, lib: ["lib.esnext.d.ts", "lib.dom.d.ts"] });
+  const program = ts.createProgram([declarationFile], {
+    module: ts.ModuleKind.NodeNext,
+    lib: ["lib.esnext.d.ts", "lib.dom.d.ts"],
+  });
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(declarationFile));
-  const exported = checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  const exported = checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
   const main = exported.find(({ name }) => name === "ShapedArray");
   const members = new Map();
   for (const name of ["ShapedArray", "ShapedArraySlice"]) {

@@ -25,7 +25,11 @@ async function bundleText(options) {
 
 // The package as its users get it, by its public name, with nothing added.
 const bundleLibrary = () =>
-  bundleText({ stdin: { contents: 'export * from "shaped-array";', resolveDir: room }, format: "esm", platform: "neutral" });
+  bundleText({
+    stdin: { contents: 'export * from "shaped-array";', resolveDir: room },
+    format: "esm",
+    platform: "neutral",
+  });
 
 const bundleSandbox = (name) => bundleText({ entryPoints: [join(room, `sandbox/${name}.ts`)], format: "iife" });
 
@@ -41,7 +45,11 @@ function readExamples() {
       .sort()
       .map((file) => {
         const code = readFileSync(join(room, folder, file), "utf8");
-        return { name: file.replace(/^\d+-|\.js$/g, ""), title: code.slice(3, code.indexOf("\n")), code: withoutExpected(code) };
+        return {
+          name: file.replace(/^\d+-|\.js$/g, ""),
+          title: code.slice(3, code.indexOf("\n")),
+          code: withoutExpected(code),
+        };
       }),
   }));
 }
@@ -58,7 +66,10 @@ const madeModules = {
   name: "made-modules",
   setup(build) {
     build.onResolve({ filter: /^playground:/ }, ({ path }) => ({ path, namespace: "made" }));
-    build.onLoad({ filter: /.*/, namespace: "made" }, async ({ path }) => ({ contents: await made[path](), loader: "js" }));
+    build.onLoad({ filter: /.*/, namespace: "made" }, async ({ path }) => ({
+      contents: await made[path](),
+      loader: "js",
+    }));
   },
 };
 
@@ -96,5 +107,6 @@ export async function buildPlayground(folder) {
   });
   await writeFrame(folder);
   for (const file of ["index.html", "icon.svg"]) cpSync(join(room, file), join(folder, file));
-  for (const [name, path] of Object.entries({ ...fonts, ...fontLicences })) cpSync(resolve(path), join(folder, "fonts", name));
+  for (const [name, path] of Object.entries({ ...fonts, ...fontLicences }))
+    cpSync(resolve(path), join(folder, "fonts", name));
 }

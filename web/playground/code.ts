@@ -45,9 +45,9 @@ function specifierEdits(code: string, tree: Tree): Prepared {
 /** The value of an expression at the end of the code is shown. */
 function lastValueEdits(tree: Tree): readonly Edit[] {
   let last = tree.topNode.lastChild;
-  while (last !== null && last.name.endsWith("Comment")) last = last.prevSibling;
+  while (last?.name.endsWith("Comment")) last = last.prevSibling;
   const expression = last?.name === "ExpressionStatement" ? last.firstChild : null;
-  if (expression === null || expression === undefined || expression.type.isError) return [];
+  if (!expression || expression.type.isError) return [];
   const { from, to } = expression;
   return [
     { from, to: from, text: "$last((" },

@@ -92,7 +92,11 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isOneOf = <T extends string>(value: unknown, all: readonly T[]): value is T => all.includes(value as T);
 
 function isShape(value: unknown): value is number[] {
-  return Array.isArray(value) && value.length <= limits.rank && value.every((size) => Number.isSafeInteger(size) && size >= 0);
+  return (
+    Array.isArray(value) &&
+    value.length <= limits.rank &&
+    value.every((size) => Number.isSafeInteger(size) && size >= 0)
+  );
 }
 
 function isArrayRecord(value: unknown): value is ArrayRecord {

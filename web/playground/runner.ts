@@ -80,7 +80,10 @@ export class Runner {
 
   #cut(reason: Ending): void {
     if (this.#listener === undefined) return;
-    if (!this.#isSent) return this.#finish(reason);
+    if (!this.#isSent) {
+      this.#finish(reason);
+      return;
+    }
     this.#ending = reason;
     this.#send({ kind: "stop" });
     this.#patience = window.setTimeout(() => {
@@ -109,14 +112,19 @@ export class Runner {
     if (reply === undefined) return;
     if (reply.kind === "ready") {
       this.#isReady = true;
-      return this.#ready.resolve();
+      this.#ready.resolve();
+    } else if (reply.kind === "broken") {
+      this.#fail({ name: "SandboxError", message: reply.message, line: 0, column: 0 });
+    } else if (reply.run === this.#run && this.#listener !== undefined) {
+      if (reply.kind === "end") this.#ended(reply.reason);
+      else this.#listener.entry(reply);
     }
-    if (reply.kind === "broken") return this.#fail({ name: "SandboxError", message: reply.message, line: 0, column: 0 });
-    if (reply.run !== this.#run || this.#listener === undefined) return;
-    if (reply.kind !== "end") return this.#listener.entry(reply);
+  }
+
+  #ended(reason: EndReason): void {
     // The messages of a flood still stand in the frame's queue: another frame starts with an empty one.
-    if (reply.reason === "flooded") this.#open();
-    this.#finish(reply.reason === "stopped" ? this.#ending : reply.reason);
+    if (reason === "flooded") this.#open();
+    this.#finish(reason === "stopped" ? this.#ending : reason);
   }
 
   #send(request: Request): void {

@@ -4,7 +4,11 @@
 const longestLink = 16_000;
 const longestCode = 60_000;
 
-async function pipe(bytes: Uint8Array<ArrayBuffer>, through: ReadableWritablePair<Uint8Array, BufferSource>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function pipe(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: ReadableWritablePair<Uint8Array, BufferSource>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -19,6 +19,7 @@ export function usePlayground() {
 
   async function open(hash = "", options = {}) {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const faults = [];
     const requests = [];
@@ -52,7 +53,9 @@ export async function ended(page, timeout = 15_000) {
 
 /** The texts that the run printed, as `console.log` would. */
 export const printed = (page) =>
-  page.locator("#output .entry pre.text").evaluateAll((entries) => entries.map((entry) => entry.textContent).join("\n"));
+  page
+    .locator("#output .entry pre.text")
+    .evaluateAll((entries) => entries.map((entry) => entry.textContent).join("\n"));
 
 /** Puts code into the editor and runs it; resolves when it has ended unless `wait` is false. */
 export async function runCode(page, code, { wait = true } = {}) {

@@ -1,8 +1,9 @@
 // Completion and hover from the package's own declarations, which the build reads.
-import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { type Extension } from "@codemirror/state";
-import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
+
 import { type ApiEntry, api } from "playground:api";
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import type { Extension } from "@codemirror/state";
+import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
 
 const helpOf = ({ signature, text }: ApiEntry): HTMLElement => {
   const box = document.createElement("div");

@@ -50,7 +50,10 @@ export class Editor {
   /** Marks the word at a place, which counts from 1; with line 0 all marks go. */
   mark(line: number, column: number, message: string): void {
     const { state } = this.#view;
-    if (line < 1 || line > state.doc.lines) return this.#view.dispatch(setDiagnostics(state, []));
+    if (line < 1 || line > state.doc.lines) {
+      this.#view.dispatch(setDiagnostics(state, []));
+      return;
+    }
     const { from: start, to: end } = state.doc.line(line);
     const from = Math.min(start + Math.max(column - 1, 0), end);
     const word = /^[\w$]+/.exec(state.sliceDoc(from, end))?.[0].length ?? 1;

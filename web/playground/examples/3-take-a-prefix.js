@@ -8,7 +8,10 @@ console.log(String(top));
 //>  [0, 0]]
 
 // zeros[0..<2] = [[1, 2], [3, 4]]
-zeros.setSubarray(0, 2, [[1, 2], [3, 4]]);
+zeros.setSubarray(0, 2, [
+  [1, 2],
+  [3, 4],
+]);
 console.log(String(zeros));
 //> [[1, 2],
 //>  [3, 4],

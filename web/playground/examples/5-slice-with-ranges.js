@@ -1,6 +1,5 @@
 // Strided slices: every kind of range
-import { ShapedArray, all, even, flip, odd, slice } from "shaped-array";
-import { sliceFrom, sliceTo, step, stridedSlice } from "shaped-array";
+import { all, even, flip, odd, ShapedArray, slice, sliceFrom, sliceTo, step, stridedSlice } from "shaped-array";
 
 const line = ShapedArray.of([1, 2, 3, 4], "int32");
 const print = (...indices) => console.log(String(stridedSlice(line, ...indices)));

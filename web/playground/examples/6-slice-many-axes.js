@@ -1,5 +1,5 @@
 // Strided slices: points, ellipsis, new axes
-import { ShapedArray, all, at, ellipsis, newAxis, slice, stridedSlice } from "shaped-array";
+import { all, at, ellipsis, newAxis, ShapedArray, slice, stridedSlice } from "shaped-array";
 
 const cube = new ShapedArray({ shape: [2, 3, 4], scalars: Array(24).keys(), dtype: "int32" });
 

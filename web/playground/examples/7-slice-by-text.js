@@ -1,7 +1,14 @@
 // Strided slices: NumPy text, raw masks
-import { ShapedArray, all, at, flip, slice, stridedSlice } from "shaped-array";
+import { all, at, flip, ShapedArray, slice, stridedSlice } from "shaped-array";
 
-const matrix = ShapedArray.of([[1, 2, 3], [4, 5, 6], [7, 8, 9]], "int32");
+const matrix = ShapedArray.of(
+  [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ],
+  "int32",
+);
 
 // Three spellings of the same thing: the last two rows, each reversed.
 console.log(String(stridedSlice(matrix, slice(1, null), flip())));

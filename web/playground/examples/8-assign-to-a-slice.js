@@ -1,10 +1,16 @@
 // Assign to a slice
-import { ShapedArray, all, at, slice, step, stridedSliceAssign } from "shaped-array";
+import { all, at, ShapedArray, slice, step, stridedSliceAssign } from "shaped-array";
 
 const target = new ShapedArray({ shape: [3, 4], repeating: 0, dtype: "int32" });
 
 // The value has exactly the shape of the slice; the target is changed and returned.
-const value = ShapedArray.of([[1, 2], [3, 4]], "int32");
+const value = ShapedArray.of(
+  [
+    [1, 2],
+    [3, 4],
+  ],
+  "int32",
+);
 console.log(String(stridedSliceAssign(target, value, slice(0, 2), step(2))));
 //> [[1, 0, 2, 0],
 //>  [3, 0, 4, 0],

@@ -1,12 +1,18 @@
 // Roll along axes
-import { ShapedArray, roll } from "shaped-array";
+import { roll, ShapedArray } from "shaped-array";
 
 // What leaves at one end comes in at the other.
 const line = ShapedArray.of([0, 1, 2, 3, 4], "int32");
 console.log(String(roll(line, 2, 0)));
 //> [3, 4, 0, 1, 2]
 
-const matrix = ShapedArray.of([[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], "int32");
+const matrix = ShapedArray.of(
+  [
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ],
+  "int32",
+);
 
 // One row down and two columns to the left, in one pass.
 console.log(String(roll(matrix, [1, -2], [0, 1])));

@@ -11,8 +11,23 @@ const list = (numbers: readonly number[]): string => `[${numbers.join(", ")}]`;
 
 const countOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
 
-/** A JavaScript literal as NumPy writes it. */
-const pythonOf = (value: unknown): string => JSON.stringify(value).replaceAll("true", "True").replaceAll("false", "False").replaceAll(",", ", ");
+function isComplex(value: unknown): value is { re: number; im: number } {
+  return typeof value === "object" && value !== null && "re" in value;
+}
+
+/** A scalar or nested list as JavaScript writes it. */
+function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(", ")}]`;
+  if (isComplex(value)) return `{ re: ${value.re}, im: ${value.im} }`;
+  return typeof value === "bigint" ? `${value}n` : JSON.stringify(value);
+}
+
+/** The same as Python writes it. */
+function pythonOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(pythonOf).join(", ")}]`;
+  if (isComplex(value)) return String(value.re);
+  return typeof value === "boolean" ? (value ? "True" : "False") : String(value);
+}
 
 function rollLines({ shape, shifts }: Settings): CodeLine[] {
   const moved = shifts.flatMap((shift, axis) => (shift === 0 ? [] : [{ shift, axis }]));
@@ -39,9 +54,9 @@ export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
   const { index, value } = settings;
   const [typeScript, numpy] = [typeScriptList(index), numpyList(index)];
   if (settings.mode === "assign") {
-    const isScalar = typeof value !== "object";
+    const isScalar = !Array.isArray(value);
     return [
-      { language: "TypeScript", code: `a.slice(${typeScript}).assign(${JSON.stringify(value).replaceAll(",", ", ")})` },
+      { language: "TypeScript", code: `a.slice(${typeScript}).assign(${literalOf(value)})` },
       { language: "NumPy", code: `a[${numpy}] = ${pythonOf(value)}` },
       {
         language: "C++",
@@ -50,9 +65,15 @@ export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
     ];
   }
   return [
-    { language: "TypeScript", code: `const view = a.slice(${typeScript});       // live\nconst copy = stridedSlice(a${typeScript === "" ? "" : `, ${typeScript}`}); // new` },
+    {
+      language: "TypeScript",
+      code: `const view = a.slice(${typeScript});       // live\nconst copy = stridedSlice(a${typeScript === "" ? "" : `, ${typeScript}`}); // new`,
+    },
     { language: "NumPy", code: `view = a[${numpy}]` },
-    { language: "C++", code: `const shaped::Index index[] = {${cppList(index)}};\nshaped::strided_slice(result, a, index);  // shape {${shape.join(", ")}}` },
+    {
+      language: "C++",
+      code: `const shaped::Index index[] = {${cppList(index)}};\nshaped::strided_slice(result, a, index);  // shape {${shape.join(", ")}}`,
+    },
     { language: "Raw masks", code: `stridedSlice(a, ${masksOf(index)})` },
   ];
 }
@@ -72,7 +93,13 @@ export function programOf(settings: Settings): string {
         : dtype.startsWith("complex")
           ? `Array.from({ length: ${count} }, (_, i) => ({ re: i, im: 0 }))`
           : `Array(${count}).keys()`;
-  const line = codeLines(settings, { shape, strides: [], offset: 0, isContiguous: true, scalarRange: { start: 0, end: 0 } })[0];
+  const line = codeLines(settings, {
+    shape,
+    strides: [],
+    offset: 0,
+    isContiguous: true,
+    scalarRange: { start: 0, end: 0 },
+  })[0];
   const expression = mode === "slice" ? `a.slice(${typeScriptList(settings.index)})` : (line?.code ?? "a");
   const names = ["at", "slice", "sliceFrom", "sliceTo", "step", "flip", "all", "ellipsis", "newAxis", "roll"];
   const used = names.filter((name) => new RegExp(`(^|[^.\\w])${name}\\(`).test(expression));

@@ -1,6 +1,7 @@
 // The explorer's form: shape, dtype, what to do, and the index, value or shifts for it.
-import { dtypes } from "./dtypes.js";
+
 import { make } from "../dom.js";
+import { dtypes } from "./dtypes.js";
 import { readIndex, spellingOf } from "./index-parts.js";
 import type { Mode, Settings } from "./work.js";
 import { readShape } from "./work.js";
@@ -25,7 +26,14 @@ function labelled(text: string, control: HTMLElement, note?: HTMLElement): HTMLE
 }
 
 function textField(id: string, value: string, describedBy: string): HTMLInputElement {
-  const field = make("input", { id, type: "text", value, autocomplete: "off", spellcheck: "false", "aria-describedby": describedBy });
+  const field = make("input", {
+    id,
+    type: "text",
+    value,
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-describedby": describedBy,
+  });
   field.autocapitalize = "off";
   return field;
 }
@@ -82,12 +90,27 @@ export class Controls {
     this.#dtypeField.value = "int32";
     const modeBox = make("fieldset", { class: "modes" }, make("legend", { class: "unseen" }, "What to do"));
     for (const [mode, text] of modes) {
-      const radio = make("input", { type: "radio", name: "mode", value: mode, id: `mode-${mode}`, checked: mode === "slice" });
+      const radio = make("input", {
+        type: "radio",
+        name: "mode",
+        value: mode,
+        id: `mode-${mode}`,
+        checked: mode === "slice",
+      });
       this.#modes.set(mode, radio);
       modeBox.append(radio, make("label", { for: radio.id }, text));
     }
-    this.#indexBox = make("div", { class: "field-group" }, labelled("Index", this.indexField, this.#indexNote), this.#suggestions);
-    this.#valueBox = labelled("Value", this.#valueField, make("p", { class: "note" }, "A scalar or a list; smaller ones repeat"));
+    this.#indexBox = make(
+      "div",
+      { class: "field-group" },
+      labelled("Index", this.indexField, this.#indexNote),
+      this.#suggestions,
+    );
+    this.#valueBox = labelled(
+      "Value",
+      this.#valueField,
+      make("p", { class: "note" }, "A scalar or a list; smaller ones repeat"),
+    );
     this.element = make(
       "form",
       { class: "controls", "aria-label": "Array and operation" },
@@ -156,10 +179,23 @@ export class Controls {
       this.#sliders = shape.map((size, axis) => {
         const most = Math.max(size, 1);
         const start = axis === 0 ? 1 : axis === 1 ? -2 : 0;
-        return make("input", { type: "range", id: `shift-${axis}`, min: -most, max: most, step: 1, value: Math.max(start, -most) });
+        return make("input", {
+          type: "range",
+          id: `shift-${axis}`,
+          min: -most,
+          max: most,
+          step: 1,
+          value: Math.max(start, -most),
+        });
       });
       const rows = this.#sliders.map((slider, axis) =>
-        make("div", { class: "slider" }, make("label", { for: slider.id }, `Axis ${axis}`), slider, make("output", { for: slider.id })),
+        make(
+          "div",
+          { class: "slider" },
+          make("label", { for: slider.id }, `Axis ${axis}`),
+          slider,
+          make("output", { for: slider.id }),
+        ),
       );
       const none = shape.length === 0 ? make("p", { class: "note" }, "Rank 0 has no axis to roll along") : null;
       const reset = make("button", { type: "button", class: "quiet" }, "All shifts to 0");

@@ -23,7 +23,11 @@ function factList({ shape, strides, offset, isContiguous, scalarRange }: Facts, 
     ["scalarRange", `${scalarRange.start} to ${scalarRange.end}`],
   ];
   const shown = mode === "roll" ? [...facts.slice(0, 2), ["storage", "its own"] as const] : facts;
-  return make("dl", { class: "facts" }, ...shown.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))));
+  return make(
+    "dl",
+    { class: "facts" },
+    ...shown.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
+  );
 }
 
 export class Explorer {
@@ -66,19 +70,32 @@ export class Explorer {
 
   #show(settings: Settings, { base, result, resultShape, facts }: Outcome): void {
     const [baseTitle, resultTitle] = titles[settings.mode];
-    const isSameRoll = settings.mode === "roll" && this.#settings?.mode === "roll" && this.#settings.shape.join() === settings.shape.join();
+    const isSameRoll =
+      settings.mode === "roll" &&
+      this.#settings?.mode === "roll" &&
+      this.#settings.shape.join() === settings.shape.join();
     const before = isSameRoll ? placesIn(this.#result) : undefined;
     const { dtype, shape, mode } = settings;
-    this.#base.replaceChildren(head("base-title", baseTitle, `${dtype} ${list(shape)}`), gridOf(shape, base, baseTitle));
+    this.#base.replaceChildren(
+      head("base-title", baseTitle, `${dtype} ${list(shape)}`),
+      gridOf(shape, base, baseTitle),
+    );
     this.#result.replaceChildren(
       head("result-title", resultTitle, `${dtype} ${list(resultShape)}`),
-      resultShape.length > 4 ? make("p", { class: "nothing" }, "More than 4 axes") : gridOf(resultShape, result, resultTitle),
+      resultShape.length > 4
+        ? make("p", { class: "nothing" }, "More than 4 axes")
+        : gridOf(resultShape, result, resultTitle),
     );
     if (before !== undefined) travel(before, this.#result);
     this.#facts.replaceChildren(factList(facts, mode));
     this.#code.replaceChildren(
       ...codeLines(settings, facts).map(({ language, code }) =>
-        make("div", { class: "code-line" }, make("h3", {}, language), make("pre", { tabindex: 0, role: "group", "aria-label": `${language} code` }, code)),
+        make(
+          "div",
+          { class: "code-line" },
+          make("h3", {}, language),
+          make("pre", { tabindex: 0, role: "group", "aria-label": `${language} code` }, code),
+        ),
       ),
     );
   }
@@ -88,7 +105,8 @@ export class Explorer {
     const point = (origin: string | undefined): void => {
       for (const cell of this.#stage.querySelectorAll(".pointed")) cell.classList.remove("pointed");
       if (origin === undefined) return;
-      for (const cell of this.#stage.querySelectorAll(`[data-origin="${CSS.escape(origin)}"]`)) cell.classList.add("pointed");
+      for (const cell of this.#stage.querySelectorAll(`[data-origin="${CSS.escape(origin)}"]`))
+        cell.classList.add("pointed");
     };
     this.#stage.addEventListener("pointerover", ({ target }) => {
       const cell = target instanceof Element ? target.closest<HTMLElement>("[data-origin]") : null;

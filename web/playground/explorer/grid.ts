@@ -17,14 +17,22 @@ export const highestRank = 4;
 const indicesOf = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
 
 function cellElement({ text, order, depth, isWritten, origin }: Cell): HTMLTableCellElement {
-  const cell = make("td", { "data-origin": origin ?? null, class: isWritten ? "written" : depth === undefined ? null : "taken" });
+  const cell = make("td", {
+    "data-origin": origin ?? null,
+    class: isWritten ? "written" : depth === undefined ? null : "taken",
+  });
   if (depth !== undefined) cell.style.setProperty("--depth", String(Math.round(depth * 100)));
   cell.append(make("span", { class: "scalar" }, text));
   if (order !== undefined) cell.append(make("sup", { title: `scalar ${order} of the result` }, String(order)));
   return cell;
 }
 
-function block(shape: readonly number[], leading: readonly number[], cells: readonly Cell[], label: string): HTMLElement {
+function block(
+  shape: readonly number[],
+  leading: readonly number[],
+  cells: readonly Cell[],
+  label: string,
+): HTMLElement {
   const isVector = shape.length < 2;
   const columns = shape.at(-1) ?? 1;
   const rows = shape.at(-2) ?? 1;
@@ -37,7 +45,11 @@ function block(shape: readonly number[], leading: readonly number[], cells: read
     body.append(line);
   }
   const name = leading.length === 0 ? label : `${label} [${leading.join(", ")}]`;
-  const caption = make("caption", { class: leading.length === 0 ? "unseen" : null }, leading.length === 0 ? name : `[${leading.join(", ")}]`);
+  const caption = make(
+    "caption",
+    { class: leading.length === 0 ? "unseen" : null },
+    leading.length === 0 ? name : `[${leading.join(", ")}]`,
+  );
   return make("table", { "aria-label": name }, caption, shape.length === 0 ? null : make("thead", {}, head), body);
 }
 
@@ -70,10 +82,16 @@ export function travel(before: ReadonlyMap<string, DOMRect>, after: HTMLElement)
     const to = cell.getBoundingClientRect();
     const [x, y] = [from.x - to.x, from.y - to.y];
     if (x === 0 && y === 0) continue;
-    cell.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }], {
-      duration: 360,
-      easing: "cubic-bezier(0.3, 0, 0.1, 1)",
-    });
+    cell.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)`, zIndex: 1 },
+        { transform: "none", zIndex: 1 },
+      ],
+      {
+        duration: 360,
+        easing: "cubic-bezier(0.3, 0, 0.1, 1)",
+      },
+    );
   }
 }
 

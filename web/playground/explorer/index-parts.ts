@@ -10,7 +10,12 @@ export type Spelling = "NumPy text" | "TypeScript" | "raw masks";
 
 const open = { kind: "range", begin: null, end: null, stride: 1 } as const;
 const point = (position: number, keepDims = false): IndexPart => ({ kind: "point", position, keepDims });
-const range = (begin: number | null, end: number | null, stride: number): IndexPart => ({ kind: "range", begin, end, stride });
+const range = (begin: number | null, end: number | null, stride: number): IndexPart => ({
+  kind: "range",
+  begin,
+  end,
+  stride,
+});
 
 export function spellingOf(text: string): Spelling {
   if (text.trimStart().startsWith("{")) return "raw masks";
@@ -96,13 +101,15 @@ const makers = new Map<string, Maker>([
 
 function readCall(piece: string): IndexPart[] {
   const entry = piece.trim();
-  if (integerPattern.test(entry)) return [point(Number(entry))];
+  if (!/["'`(]/.test(entry)) return readText(entry);
   const quoted = /^(["'`])(.*)\1$/s.exec(entry);
   if (quoted !== null) return readText(quoted[2] ?? "");
   const call = /^(\w+)\s*\((.*)\)$/s.exec(entry);
   const maker = makers.get(call?.[1] ?? "");
   if (call === null || maker === undefined) {
-    throw new SyntaxError(`"${entry}" is no index; there are ${[...makers.keys()].map((name) => `${name}()`).join(", ")}`);
+    throw new SyntaxError(
+      `"${entry}" is no index; there are ${[...makers.keys()].map((name) => `${name}()`).join(", ")}`,
+    );
   }
   let keepDims = false;
   const args: (number | null)[] = [];
@@ -127,7 +134,10 @@ function readMasks(text: string): IndexPart[] {
     const [, name = "", value = ""] = match ?? [];
     const list = /^\[(.*)\]$/s.exec(value)?.[1];
     if (["begin", "end", "strides"].includes(name) && list !== undefined) {
-      lists.set(name, splitTop(list).map((item) => integerOf(item, name)));
+      lists.set(
+        name,
+        splitTop(list).map((item) => integerOf(item, name)),
+      );
     } else if (maskNames.some((known) => known === name)) masks.set(name, integerOf(value, name));
     else throw new SyntaxError(`"${field.trim()}": expected begin, end, strides (lists) or ${maskNames.join(", ")}`);
   }

@@ -1,8 +1,10 @@
 // Spells the parts of an index: as arguments of the package, as TypeScript, NumPy, C++ and as raw masks.
-import { all, at, ellipsis, newAxis, slice } from "shaped-array";
+import { type all, at, ellipsis, newAxis, slice } from "shaped-array";
 import type { IndexPart } from "./index-parts.js";
 
-export function argumentOf(part: IndexPart): ReturnType<typeof slice | typeof at | typeof ellipsis | typeof newAxis | typeof all> {
+export function argumentOf(
+  part: IndexPart,
+): ReturnType<typeof slice | typeof at | typeof ellipsis | typeof newAxis | typeof all> {
   switch (part.kind) {
     case "point":
       return at(part.position, { keepDims: part.keepDims });
@@ -29,7 +31,9 @@ function numpyOf(part: IndexPart): string {
   switch (part.kind) {
     case "point":
       // A kept point is a range of one; after -1 comes the open end.
-      return part.keepDims ? `${part.position}:${part.position === -1 ? "" : part.position + 1}` : String(part.position);
+      return part.keepDims
+        ? `${part.position}:${part.position === -1 ? "" : part.position + 1}`
+        : String(part.position);
     case "range":
       return `${part.begin ?? ""}:${part.end ?? ""}${part.stride === 1 ? "" : `:${part.stride}`}`;
     case "ellipsis":
@@ -49,7 +53,8 @@ function cppOf(part: IndexPart): string {
 
 export const typeScriptList = (parts: readonly IndexPart[]): string => parts.map(typeScriptOf).join(", ");
 
-export const numpyList = (parts: readonly IndexPart[]): string => (parts.length === 0 ? "..." : parts.map(numpyOf).join(", "));
+export const numpyList = (parts: readonly IndexPart[]): string =>
+  parts.length === 0 ? "..." : parts.map(numpyOf).join(", ");
 
 export const cppList = (parts: readonly IndexPart[]): string => parts.map(cppOf).join(", ");
 

@@ -1,5 +1,5 @@
 // What the explorer asks of the package: a base array, and what a slice, an assignment or a roll makes of it.
-import { roll, type ShapedArray as AnyArray, type DType, ShapedArray, type ShapedArraySlice } from "shaped-array";
+import { type ShapedArray as AnyArray, type DType, roll, ShapedArray, type ShapedArraySlice } from "shaped-array";
 import type { Cell } from "./grid.js";
 import { highestRank } from "./grid.js";
 import type { IndexPart } from "./index-parts.js";
@@ -38,8 +38,16 @@ type Part = AnyArray | ShapedArraySlice;
 
 /** The shape that `text` means; throws RangeError when the grid cannot show it. */
 export function readShape(text: string): number[] {
-  const shape = text.trim() === "" ? [] : text.split(/[,x×\s]+/).filter(Boolean).map(Number);
-  if (!shape.every((size) => Number.isSafeInteger(size) && size >= 0)) throw new RangeError("a shape is a list of sizes, such as 3, 4");
+  const sizes = text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/g, " ");
+  const shape =
+    sizes.trim() === ""
+      ? []
+      : sizes
+          .split(/[,\s]+/)
+          .filter(Boolean)
+          .map(Number);
+  if (!shape.every((size) => Number.isSafeInteger(size) && size >= 0))
+    throw new RangeError("a shape is a list of sizes, such as 3, 4");
   if (shape.length > highestRank) throw new RangeError(`the grid shows up to ${highestRank} axes`);
   const count = shape.reduce((product, size) => product * size, 1);
   if (count > mostScalars) throw new RangeError(`the grid shows up to ${mostScalars} scalars; this shape has ${count}`);
@@ -115,12 +123,19 @@ function rolled(settings: Settings): Outcome {
   const work = (array: AnyArray): Part => roll(array, settings.shifts, axes) as unknown as Part;
   const result = work(base);
   const positions = positionsBy(settings.shape, work);
-  const cell = (text: string, position: number): Cell => ({ text, depth: depthOf(position, positions.length), origin: position });
+  const cell = (text: string, position: number): Cell => ({
+    text,
+    depth: depthOf(position, positions.length),
+    origin: position,
+  });
   return {
     base: textsOf(base).map(cell),
     result: textsOf(result).map((text, i) => cell(text, positions[i] ?? 0)),
     resultShape: result.shape,
-    facts: factsOf(result, positions.map((_, i) => i)),
+    facts: factsOf(
+      result,
+      positions.map((_, i) => i),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 // Crop, flip and roll a picture
-import { ShapedArray, all, flip, roll, slice, step } from "shaped-array";
+import { all, flip, roll, ShapedArray, slice, step } from "shaped-array";
 
 // A landscape drawn by arithmetic: rows, columns, and red, green and blue.
 const height = 96;

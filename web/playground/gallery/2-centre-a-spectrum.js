@@ -1,10 +1,20 @@
 // Centre a spectrum
-import { ShapedArray, roll } from "shaped-array";
+import { roll, ShapedArray } from "shaped-array";
 
 // fftshift moves the zero frequency from the corner to the middle: half a turn on each axis.
 const axesOf = (array) => array.shape.map((_, axis) => axis);
-const fftshift = (array) => roll(array, array.shape.map((size) => Math.floor(size / 2)), axesOf(array));
-const ifftshift = (array) => roll(array, array.shape.map((size) => -Math.floor(size / 2)), axesOf(array));
+const fftshift = (array) =>
+  roll(
+    array,
+    array.shape.map((size) => Math.floor(size / 2)),
+    axesOf(array),
+  );
+const ifftshift = (array) =>
+  roll(
+    array,
+    array.shape.map((size) => -Math.floor(size / 2)),
+    axesOf(array),
+  );
 
 console.log(String(fftshift(ShapedArray.of([0, 1, 2, 3, -3, -2, -1], "int32"))));
 //> [-3, -2, -1,  0,  1,  2,  3]

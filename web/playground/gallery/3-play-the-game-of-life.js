@@ -1,5 +1,5 @@
 // Game of life from eight rolls
-import { ShapedArray, roll } from "shaped-array";
+import { roll, ShapedArray } from "shaped-array";
 
 const size = 48;
 const world = ShapedArray.zeros([size, size], "uint8");

@@ -1,5 +1,5 @@
 // NumPy phrase book
-import { ShapedArray, at, newAxis, roll, stridedSlice } from "shaped-array";
+import { at, newAxis, roll, ShapedArray, stridedSlice } from "shaped-array";
 
 // np.arange(12, dtype="int32").reshape(3, 4)
 const a = new ShapedArray({ shape: [3, 4], scalars: Array(12).keys(), dtype: "int32" });

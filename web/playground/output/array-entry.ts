@@ -15,8 +15,18 @@ const views: Record<Look, (array: ArrayRecord) => Element> = {
 };
 
 /** `onLook` hears which way the visitor chose, so that the next state of the entry is shown alike. */
-export function arrayEntry(array: ArrayRecord, title: string, wish: Look | "", onLook: (look: Look) => void): HTMLElement {
-  const body = make("div", { class: "body", tabindex: 0, role: "group", "aria-label": title || `${array.dtype} array` });
+export function arrayEntry(
+  array: ArrayRecord,
+  title: string,
+  wish: Look | "",
+  onLook: (look: Look) => void,
+): HTMLElement {
+  const body = make("div", {
+    class: "body",
+    tabindex: 0,
+    role: "group",
+    "aria-label": title || `${array.dtype} array`,
+  });
   const choices = make("div", { class: "looks", role: "group", "aria-label": "Show as" });
   const choose = (look: Look): void => {
     for (const button of choices.children) button.setAttribute("aria-pressed", String(button.textContent === look));
@@ -32,6 +42,18 @@ export function arrayEntry(array: ArrayRecord, title: string, wish: Look | "", o
   }
   choose(firstLook(array, wish));
   const kind = make("span", { class: "kind" }, `${array.dtype} [${array.shape.join(", ")}]`);
-  const head = make("div", { class: "head" }, title === "" ? null : make("span", { class: "title" }, title), kind, choices);
-  return make("div", { class: "array" }, head, body, array.note === "" ? null : make("p", { class: "readout" }, array.note));
+  const head = make(
+    "div",
+    { class: "head" },
+    title === "" ? null : make("span", { class: "title" }, title),
+    kind,
+    choices,
+  );
+  return make(
+    "div",
+    { class: "array" },
+    head,
+    body,
+    array.note === "" ? null : make("p", { class: "readout" }, array.note),
+  );
 }

@@ -59,5 +59,10 @@ export function scaleFor(values: Float64Array): ColourScale {
   const [low, high] = isDiverging ? [-reach, reach] : [least, greatest];
   const stops = isDiverging ? diverging : sequential;
   const width = high - low || 1;
-  return { low, high, stops, colourOf: (value) => (Number.isNaN(value) ? missing : between(stops, (value - low) / width)) };
+  return {
+    low,
+    high,
+    stops,
+    colourOf: (value) => (Number.isNaN(value) ? missing : between(stops, (value - low) / width)),
+  };
 }

@@ -6,7 +6,10 @@ const channelCounts = [1, 3, 4];
 const isBytes = (dtype: string): boolean => dtype === "uint8" || dtype === "uint8clamped";
 
 /** Rows, columns and channels of an array that can be an image, or undefined. */
-export function imageSize({ shape, dtype }: ArrayRecord): { rows: number; columns: number; channels: number } | undefined {
+export function imageSize({
+  shape,
+  dtype,
+}: ArrayRecord): { rows: number; columns: number; channels: number } | undefined {
   if (dtype.startsWith("complex")) return undefined;
   const [rows = 0, columns = 0, channels = 1] = shape;
   const fits = shape.length === 2 || (shape.length === 3 && channelCounts.includes(channels));

@@ -42,7 +42,11 @@ export class OutputList {
 
   /** The number of the line that made the entry; the words of the entry do not need it, so it is left out when read aloud. */
   #lineOf({ line }: Entry): HTMLElement {
-    const mark = make("span", { class: "made-by", "aria-hidden": "true", title: `Made by line ${line}` }, line > 0 ? String(line) : "");
+    const mark = make(
+      "span",
+      { class: "made-by", "aria-hidden": "true", title: `Made by line ${line}` },
+      line > 0 ? String(line) : "",
+    );
     if (line > 0) mark.addEventListener("click", () => this.#goTo(line));
     return mark;
   }
@@ -61,7 +65,12 @@ export class OutputList {
   }
 
   #errorOf({ name, message, line }: Extract<Entry, { kind: "error" }>): HTMLElement {
-    const box = make("div", { class: "failure" }, make("strong", {}, name), make("span", { class: "message" }, message));
+    const box = make(
+      "div",
+      { class: "failure" },
+      make("strong", {}, name),
+      make("span", { class: "message" }, message),
+    );
     if (line > 0) {
       const button = make("button", { type: "button", class: "line" }, `line ${line}`);
       button.addEventListener("click", () => this.#goTo(line));

@@ -18,7 +18,13 @@ interface Block {
 /** Cells are shown large, pixels not too large. */
 const mostZoom = { cells: 24, pixels: 3 };
 
-function canvasOf(rows: number, columns: number, most: number, label: string, paint: (pixels: Uint8ClampedArray) => void): HTMLCanvasElement {
+function canvasOf(
+  rows: number,
+  columns: number,
+  most: number,
+  label: string,
+  paint: (pixels: Uint8ClampedArray) => void,
+): HTMLCanvasElement {
   const canvas = make("canvas", { width: columns, height: rows, role: "img", "aria-label": label });
   const zoom = Math.min(Math.max(1, Math.floor(320 / Math.max(rows, columns))), most);
   canvas.style.width = `${columns * zoom}px`;
@@ -30,12 +36,17 @@ function canvasOf(rows: number, columns: number, most: number, label: string, pa
 }
 
 /** Shows in `readout` what `describe` says of the pixel under the pointer. */
-function readUnderPointer(canvas: HTMLCanvasElement, readout: HTMLElement, describe: (row: number, column: number) => string): void {
+function readUnderPointer(
+  canvas: HTMLCanvasElement,
+  readout: HTMLElement,
+  describe: (row: number, column: number) => string,
+): void {
   const usual = readout.textContent ?? "";
   canvas.addEventListener("pointermove", ({ offsetX, offsetY }) => {
     const row = Math.floor((offsetY / canvas.clientHeight) * canvas.height);
     const column = Math.floor((offsetX / canvas.clientWidth) * canvas.width);
-    if (row >= 0 && column >= 0 && row < canvas.height && column < canvas.width) readout.textContent = describe(row, column);
+    if (row >= 0 && column >= 0 && row < canvas.height && column < canvas.width)
+      readout.textContent = describe(row, column);
   });
   canvas.addEventListener("pointerleave", () => {
     readout.textContent = usual;
@@ -73,7 +84,11 @@ export function heatMapOf({ dtype, shape, values }: ArrayRecord): HTMLElement {
     });
     const place = (row: number, column: number): string =>
       (shape.length === 1 ? [column] : [...leading, row, column]).join(", ");
-    readUnderPointer(canvas, readout, (row, column) => `[${place(row, column)}]  ${values[start + row * columns + column]}`);
+    readUnderPointer(
+      canvas,
+      readout,
+      (row, column) => `[${place(row, column)}]  ${values[start + row * columns + column]}`,
+    );
     blocks.append(canvas);
   }
   return make("div", { class: "picture" }, blocks, legendOf(scale), readout);

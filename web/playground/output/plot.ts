@@ -33,11 +33,20 @@ export function plotOf({ dtype, shape, values }: ArrayRecord): SVGSVGElement {
   const ticks = low < 0 && high > 0 ? [low, 0, high] : [low, (low + high) / 2, high];
   for (const tick of ticks) {
     svg.append(
-      makeSvg("line", { class: tick === 0 ? "zero" : "tick", x1: edge.left, x2: width - edge.right, y1: y(tick), y2: y(tick) }),
+      makeSvg("line", {
+        class: tick === 0 ? "zero" : "tick",
+        x1: edge.left,
+        x2: width - edge.right,
+        y1: y(tick),
+        y2: y(tick),
+      }),
       makeSvg("text", { x: edge.left - 8, y: y(tick) + 4, "text-anchor": "end" }, shortNumber(tick)),
     );
   }
-  for (const [i, anchor] of [[0, "start"], [points - 1, "end"]] as const) {
+  for (const [i, anchor] of [
+    [0, "start"],
+    [points - 1, "end"],
+  ] as const) {
     svg.append(makeSvg("text", { x: x(i), y: height - 8, "text-anchor": anchor }, String(i)));
   }
   for (let line = 0; line < lines; line += 1) {

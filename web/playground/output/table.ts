@@ -5,7 +5,10 @@ import type { ArrayRecord } from "../protocol.js";
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 function placesOf(shape: readonly number[]): number[][] {
-  return shape.reduce<number[][]>((places, size) => places.flatMap((place) => numbers(size).map((i) => [...place, i])), [[]]);
+  return shape.reduce<number[][]>(
+    (places, size) => places.flatMap((place) => numbers(size).map((i) => [...place, i])),
+    [[]],
+  );
 }
 
 function tableOf(array: ArrayRecord, leading: readonly number[], start: number): HTMLElement {

@@ -65,8 +65,8 @@ function formatShaped(value: object, depth: number): string {
 }
 
 const nameOf = (value: object): string => {
-  const { constructor } = (Object.getPrototypeOf(value) ?? {}) as { constructor?: { name?: unknown } };
-  return typeof constructor?.name === "string" ? constructor.name : "";
+  const { constructor: maker } = (Object.getPrototypeOf(value) ?? {}) as { constructor?: { name?: unknown } };
+  return typeof maker?.name === "string" ? maker.name : "";
 };
 
 const keyOf = (key: string): string => (/^[\w$]+$/.test(key) ? key : quote(key));

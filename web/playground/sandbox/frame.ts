@@ -31,7 +31,10 @@ function receive(worker: Worker, message: Reply): void {
   }
   if (worker !== running?.worker) return;
   running.replies += 1;
-  if (running.replies > mostReplies) return end("flooded");
+  if (running.replies > mostReplies) {
+    end("flooded");
+    return;
+  }
   port?.postMessage(message);
   if (message?.kind === "end") finish();
 }

@@ -58,7 +58,8 @@ export function offerOutput({ ShapedArray, ShapedArraySlice }: typeof library, p
   let lineOf = (): number => 0;
   const held = new Map<number, () => void>();
 
-  const isArray = (value: unknown): value is AnyArray => value instanceof ShapedArray || value instanceof ShapedArraySlice;
+  const isArray = (value: unknown): value is AnyArray =>
+    value instanceof ShapedArray || value instanceof ShapedArraySlice;
 
   function admits(length: number): boolean {
     if (id >= mostEntries || characters >= mostCharacters) return false;
@@ -82,7 +83,10 @@ export function offerOutput({ ShapedArray, ShapedArraySlice }: typeof library, p
   function screenOf(place: Place, title: string, look: Look | ""): Screen {
     let shown = performance.now();
     const update = (value: unknown): void => {
-      if (!isArray(value)) return print("log", formatAll([value], isArray));
+      if (!isArray(value)) {
+        print("log", formatAll([value], isArray));
+        return;
+      }
       held.delete(place.id);
       const showNow = (): void => show(value, place, title, look);
       if (performance.now() - shown < updatePause) return void held.set(place.id, showNow);

@@ -2,8 +2,8 @@
 import type { Order, Reply } from "../protocol.js";
 import { formatAll } from "./format.js";
 import { limitMemory } from "./memory.js";
-import { edited, placeBefore, placeOf, type Place } from "./place.js";
-import { offerOutput, type Output } from "./output.js";
+import { type Output, offerOutput } from "./output.js";
+import { edited, type Place, placeBefore, placeOf } from "./place.js";
 import { timersDone, watchTimers } from "./timers.js";
 
 type RunOrder = Extract<Order, { kind: "run" }>;
