@@ -37,7 +37,7 @@ function checkPrograms(programs) {
   for (const [name, code] of programs) writeFileSync(join(place, name), code);
   for (const [name, code] of programs) {
     const expected = expectedOutput(code);
-    if (expected === "") continue;
+    if (expected === "" && name !== "page.mjs") continue; // a file for others to load
     const printed = execFileSync(process.execPath, [join(place, name)], { cwd: root, encoding: "utf8" });
     assert.equal(printed.trimEnd(), expected);
   }

@@ -30,13 +30,13 @@ function coreModules(esbuild) {
   };
 }
 
-/** Writes dist/index.js, dist/lite.js, their source maps and dist/core.wasm: same sources, same bytes. */
-export async function bundlePackage() {
+/** Writes index.js, lite.js, their source maps and core.wasm into `folder`: same sources, same bytes. */
+export async function bundlePackage(folder = join(root, "dist")) {
   const esbuild = await import("esbuild");
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: { index: "web/src/index.ts", lite: "web/src/lite.ts" },
-    outdir: "dist",
+    outdir: folder,
     bundle: true,
     format: "esm",
     platform: "neutral",
@@ -48,5 +48,5 @@ export async function bundlePackage() {
     plugins: [coreModules(esbuild)],
     logLevel: "warning",
   });
-  copyFileSync(coreFiles.wasm, join(root, "dist/core.wasm"));
+  copyFileSync(coreFiles.wasm, join(folder, "core.wasm"));
 }
