@@ -140,6 +140,7 @@ test("withScalars lends the scalars and returns the result", () => {
     [0, 2, 3, 5],
   );
   assert.throws(() => array.withScalars(5), ArgumentError);
+  assert.throws(() => array.withScalars(() => Promise.reject(new Error("mine"))), { code: "promise" });
 });
 
 test("withMutableScalars writes, and gives a strided slice its scalars back", () => {

@@ -40,8 +40,8 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || dtypeOfTypedArray(value) !== undefined;
 }
 
-/** The length of a list, whatever a subclass says. */
-export function lengthOfList(list: ArrayLike<unknown>): number {
+// The length of a list, whatever a subclass says.
+function lengthOfList(list: ArrayLike<unknown>): number {
   return Array.isArray(list) ? list.length : lengthOfTypedArray(list);
 }
 

@@ -41,10 +41,9 @@ export interface DTypeInfo {
   readonly bigHigh: bigint;
 }
 
-/** The host's Float16Array, if it has one. */
-export const nativeFloat16Array: TypedArrayConstructor | undefined = (
-  globalThis as { Float16Array?: TypedArrayConstructor }
-).Float16Array;
+// The host's Float16Array, if it has one.
+const nativeFloat16Array: TypedArrayConstructor | undefined = (globalThis as { Float16Array?: TypedArrayConstructor })
+  .Float16Array;
 
 const typedArrays: Readonly<Record<DType, TypedArrayConstructor>> = {
   bool: Uint8Array,

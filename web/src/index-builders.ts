@@ -36,7 +36,7 @@ export function at(position: Position, options?: AtOptions): Index<"point" | "ke
   if (typeof keepDims !== "boolean") {
     throw new ArgumentError(`at: keepDims is true or false, given ${shown(keepDims)}`, "notABoolean");
   }
-  return makeIndex(keepDims ? "keptPoint" : "point", positionOf(position), open, open);
+  return makeIndex(keepDims ? "keptPoint" : "point", positionOf(position), open, 1);
 }
 
 /**
@@ -90,12 +90,12 @@ export function all(): Index<"all"> {
 
 /** All axes that no other entry takes, maybe none: `...`. At most one; without one, an index ends with one. */
 export function ellipsis(): Index<"ellipsis"> {
-  return makeIndex("ellipsis", open, open, open);
+  return makeIndex("ellipsis", open, open, 1);
 }
 
 /** A new axis of size 1: `newaxis`. */
 export function newAxis(): Index<"newAxis"> {
-  return makeIndex("newAxis", open, open, open);
+  return makeIndex("newAxis", open, open, 1);
 }
 
 function bound(value: unknown, name: string): number {

@@ -74,7 +74,7 @@ function bound(value: number): string {
   return Number.isNaN(value) ? "" : String(value);
 }
 
-/** Makes an entry; NaN means an open or absent bound. Arguments are checked by the caller. */
+/** Makes an entry; NaN means an open or absent bound, and an entry without a stride has 1. Arguments are checked by the caller. */
 export function makeIndex<K extends IndexKind>(kind: K, begin: number, end: number, stride: number): Index<K> {
   return newIndex(kind, begin, end, stride) as Index<K>;
 }
@@ -91,5 +91,5 @@ export function pushIndex(target: number[], index: ExpandedIndex): void {
 
 /** Appends the four block slots of one axis position to `target`. */
 export function pushPoint(target: number[], position: number): void {
-  target.push(indexKinds.point, position, Number.NaN, Number.NaN);
+  target.push(indexKinds.point, position, Number.NaN, 1);
 }

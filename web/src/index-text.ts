@@ -43,9 +43,9 @@ class IndexTextReader {
       throw new IndexError(`index text: more than ${maxIndices} index entries`, "indexTooLong");
     }
     if (this.#takes("...")) {
-      this.#entries.push(indexKinds.ellipsis, absent, absent, absent);
+      this.#entries.push(indexKinds.ellipsis, absent, absent, 1);
     } else if (this.#takesName()) {
-      this.#entries.push(indexKinds.newAxis, absent, absent, absent);
+      this.#entries.push(indexKinds.newAxis, absent, absent, 1);
     } else {
       this.#pointOrSlice();
     }
@@ -55,7 +55,7 @@ class IndexTextReader {
     const begin = this.#integer();
     if (!this.#takes(":")) {
       if (begin === undefined) this.#fail('a number, ":", "..." or "newaxis"');
-      this.#entries.push(indexKinds.point, begin as number, absent, absent);
+      this.#entries.push(indexKinds.point, begin as number, absent, 1);
       return;
     }
     const end = this.#integer();

@@ -90,9 +90,9 @@ function entriesOfMasks(masks: StridedSliceMasks): readonly number[] {
   const entries: number[] = [];
   for (let at = 0; at < begin.length; at++) {
     if (hasBit(ellipsisMask, at)) {
-      entries.push(indexKinds.ellipsis, Number.NaN, Number.NaN, Number.NaN);
+      entries.push(indexKinds.ellipsis, Number.NaN, Number.NaN, 1);
     } else if (hasBit(newAxisMask, at)) {
-      entries.push(indexKinds.newAxis, Number.NaN, Number.NaN, Number.NaN);
+      entries.push(indexKinds.newAxis, Number.NaN, Number.NaN, 1);
     } else if (hasBit(shrinkAxisMask, at)) {
       if (strides[at] <= 0) {
         throw new IndexError(

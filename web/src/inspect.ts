@@ -5,8 +5,8 @@ import { maybeViewOf } from "./ownership.js";
 import { describeSwift, fullSwift } from "./print-swift.js";
 import type { View } from "./view.js";
 
-/** The line over the scalars: class, dtype and shape. Never throws. */
-export function headline(array: object, view: View): string {
+// The line over the scalars: class, dtype and shape. Never throws.
+function headline(array: object, view: View): string {
   const name = view.storage.owner === array ? "ShapedArray" : "ShapedArraySlice";
   const state = view.storage.isDisposed ? " (disposed)" : "";
   return `${name} ${view.storage.dtype} ${shownList(view.shape)}${state}`;

@@ -38,8 +38,8 @@ function own(options: object, key: string): unknown {
   return Object.hasOwn(options, key) ? (options as Record<string, unknown>)[key] : undefined;
 }
 
-/** A new view of `shape` with the scalars of a list, typed array or other iterable. */
-export function viewOfScalars(shape: number[], scalars: unknown, dtype: unknown): View {
+// A new view of `shape` with the scalars of a list, typed array or other iterable.
+function viewOfScalars(shape: number[], scalars: unknown, dtype: unknown): View {
   let source = scalars;
   let info = dtypeOfSource(dtype, source);
   const count = scalarCountOf(info, shape);

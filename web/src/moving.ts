@@ -7,7 +7,7 @@ import { clearShifts, noteGrowth, readTargetStrides, scalarSlot, writeTargetShap
 import { writeAs } from "./scalars.js";
 import { check, failure } from "./status.js";
 import { Storage } from "./storage.js";
-import { isContiguous, View } from "./view.js";
+import { View } from "./view.js";
 
 /** The number of scalars in `shape`; throws ShapeError when a size or the product is out of range. */
 export function scalarCountOf(info: DTypeInfo, shape: readonly number[], what = "shape"): number {
@@ -29,11 +29,6 @@ export function copiedView(source: View): View {
   source.storage.checkLive();
   const target = makeView(source.storage.info, source.shape);
   return filledBy(target, () => copyScalars(target, source, "copy"));
-}
-
-/** `source` itself when its scalars lie in a row, else a new copy. */
-export function contiguousView(source: View): View {
-  return isContiguous(source) ? source : copiedView(source);
 }
 
 /** Runs `fill` on a new view; gives the storage back when it throws. */

@@ -63,6 +63,8 @@ function lend(view: View, body: (scalars: AnyTypedArray) => unknown, what: strin
   try {
     const result = withoutGrowth(() => body(scalars));
     if (isPromise(result)) {
+      // Its own failure would be reported as unhandled, beside the error thrown here.
+      result.then(undefined, () => {});
       throw new ArgumentError(
         `${what}: the function returned a promise; the scalars are valid only during a synchronous call`,
         "promise",
@@ -74,7 +76,7 @@ function lend(view: View, body: (scalars: AnyTypedArray) => unknown, what: strin
   }
 }
 
-function isPromise(value: unknown): boolean {
+function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
 }
 

@@ -1,7 +1,6 @@
 // Owns single scalars: how each dtype reads from and is written, exactly or not at all, into its typed array.
 
 import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
-import { dtypeInfo } from "./dtype.js";
 import { DTypeError, ScalarError, shown } from "./errors.js";
 import { float16FromBits, float16ToBits } from "./float16.js";
 import type { Complex, DType, Scalar } from "./types.js";
@@ -10,11 +9,6 @@ type Numbers = { [position: number]: number };
 type BigInts = { [position: number]: bigint };
 
 /** The scalar at `position`, counted in scalars. */
-export function readScalar<D extends DType>(dtype: D, array: AnyTypedArray, position: number): Scalar<D> {
-  return readAs(dtypeInfo(dtype), array, position) as Scalar<D>;
-}
-
-/** The same, by a row of the dtype table. */
 export function readAs(info: DTypeInfo, array: AnyTypedArray, position: number): Scalar {
   const numbers = array as unknown as Numbers;
   switch (info.form) {

@@ -83,8 +83,8 @@ export function writeExactly(place: View, source: View, what: string): void {
   copyScalars(place, source, what);
 }
 
-/** Refuses a view of another shape. */
-export function checkShape(source: View, shape: readonly number[], what: string): void {
+// Refuses a view of another shape.
+function checkShape(source: View, shape: readonly number[], what: string): void {
   if (!sameShape(source.shape, shape)) {
     const given = shownList(source.shape);
     throw new ShapeError(`${what}: shape ${given} given, exactly ${shownList(shape)} needed`, "shapeMismatch");

@@ -141,13 +141,6 @@ type Lists<T> = T | readonly T[];
  */
 export type Nested<T> = Lists<Lists<Lists<Lists<Lists<Lists<Lists<Lists<T | TypedArrayInput>>>>>>>>;
 
-/** The scalar at the bottom of a nested list. */
-export type NestedScalar<T> = T extends TypedArrayInput
-  ? Scalar<DTypeOfTypedArray<T>>
-  : T extends readonly (infer Item)[]
-    ? NestedScalar<Item>
-    : T;
-
 /** The dtype of a nested list when none is named. */
 export type DTypeOfNested<T> = T extends TypedArrayInput
   ? DTypeOfTypedArray<T>
