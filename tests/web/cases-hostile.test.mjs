@@ -156,13 +156,16 @@ function probe() {
   assert.deepEqual(rolled.toNested(), [3, 4, 0, 1, 2]);
 }
 
-// Cases whose expectation is words; the suites of their own subjects hold some (named here), the rest follow below.
+// Milliseconds of this process's own work: what others do on the machine does not count.
+const processorTime = () => process.cpuUsage().user / 1000;
+
+// Cases whose expectation is words.
 const purposeMade = {
   P01() {
     const array = ShapedArray.full([1000, 10000], 1, "float32");
-    const begin = performance.now();
+    const begin = processorTime();
     const text = String(array);
-    assert.ok(performance.now() - begin < 100);
+    assert.ok(processorTime() - begin < 100);
     assert.ok(text.length < 65536 && text.includes("..."));
   },
   L03() {
@@ -228,12 +231,13 @@ for (const { id, area, why, expect, maxMs, ...rest } of casesOf("hostile")) {
   if (area === "playground" || elsewhere.has(id)) continue;
   test(`hostile ${id}: ${why}`, () => {
     const before = memory();
-    const begin = performance.now();
+    const begin = processorTime();
     scope(() => {
       if (purposeMade[id] !== undefined) purposeMade[id]();
       else for (const steps of withAlso(rest)) assertAny(steps, expect);
     });
-    if (maxMs !== undefined) assert.ok(performance.now() - begin < 5 * maxMs, `took ${performance.now() - begin} ms`);
+    const took = processorTime() - begin;
+    if (maxMs !== undefined && purposeMade[id] === undefined) assert.ok(took < maxMs, `took ${took} ms`);
     const after = memory();
     assert.deepEqual([after.arrays, after.bytes], [before.arrays, before.bytes], "live bytes are not back");
     scope(probe);
