@@ -46,7 +46,8 @@ using ScalarOf = typename std::remove_cvref_t<T>::scalar_type;
 /// `int` for ShapedArraySlice<int>, whose constness is in its scalar type, as with std::span.
 ///
 /// Slices share ownership of the storage and see each other's writes. Members named try_... return a Result or a Status
-/// where their namesake throws. Nothing has been written when a member throws or refuses.
+/// where their namesake throws. Nothing has been written when a member throws or refuses. A comment holds for all
+/// declarations up to the next one: const and not, throwing and not.
 template <class Reading, class Writing>
 class ArrayMembers {
  public:

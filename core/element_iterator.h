@@ -40,6 +40,7 @@ class ElementIterator {
   /// The element `distance` further on.
   reference operator[](difference_type distance) const { return *parent_.try_element(position_ + distance); }
 
+  /// Steps by whole elements; nothing is checked.
   ElementIterator& operator++() { return *this += 1; }
   ElementIterator& operator--() { return *this -= 1; }
   ElementIterator operator++(int) {

@@ -47,7 +47,9 @@ class ShapedArray : public ArrayMembers<const Scalar, Scalar> {
   requires ScalarSource<std::ranges::range_value_t<Range>, Scalar> ShapedArray(IntegerList shape, Range&& scalars)
       : ShapedArray(checked(try_make(shape, std::forward<Range>(scalars)))) {}
 
+  /// Takes the storage of a copy of `other`. Throws MemoryError; nothing has changed then.
   ShapedArray& operator=(const ShapedArray& other) { return *this = ShapedArray(other); }
+  /// Takes the storage of `other` and leaves it with shape [0].
   ShapedArray& operator=(ShapedArray&& other) noexcept = default;
 
   /// An array of `shape` with one scalar everywhere. Throws as the constructor from a shape does.
@@ -63,7 +65,9 @@ class ShapedArray : public ArrayMembers<const Scalar, Scalar> {
   template <std::ranges::input_range Range>
   requires ScalarSource<std::ranges::range_value_t<Range>, Scalar>
   static Result<ShapedArray> try_make(IntegerList shape, Range&& scalars);
+  /// What filled makes.
   static Result<ShapedArray> try_filled(IntegerList shape, const Scalar& scalar);
+  /// What from_scalar makes.
   static Result<ShapedArray> try_from_scalar(const Scalar& scalar) { return try_filled({}, scalar); }
   /// Refuses for want of memory for scalars by a status; the few bytes that count the owners are taken with `new`.
   static Result<ShapedArray> try_uninitialized(IntegerList shape);
@@ -72,11 +76,15 @@ class ShapedArray : public ArrayMembers<const Scalar, Scalar> {
   operator ShapedArraySlice<Scalar>() { return this->whole(); }
   operator ShapedArraySlice<const Scalar>() const { return this->whole(); }
 
+  /// As ShapedArraySlice::assign.
   void assign(const Value& value) { this->whole().assign(value); }
   Status try_assign(const Value& value) { return this->whole().try_assign(value); }
+  /// As ShapedArraySlice::fill.
   void fill(const Scalar& scalar) { this->whole().fill(scalar); }
+  /// As ShapedArraySlice::set_scalar.
   void set_scalar(const Scalar& scalar) { this->whole().set_scalar(scalar); }
   Status try_set_scalar(const Scalar& scalar) { return this->whole().try_set_scalar(scalar); }
+  /// As ShapedArraySlice::set_scalars.
   template <std::ranges::input_range Range>
   requires ScalarSource<std::ranges::range_value_t<Range>, Scalar>
   void set_scalars(Range&& scalars) { this->whole().set_scalars(std::forward<Range>(scalars)); }
@@ -84,22 +92,27 @@ class ShapedArray : public ArrayMembers<const Scalar, Scalar> {
   requires ScalarSource<std::ranges::range_value_t<Range>, Scalar> Status try_set_scalars(Range&& scalars) {
     return this->whole().try_set_scalars(std::forward<Range>(scalars));
   }
+  /// As ShapedArraySlice::set_element.
   void set_element(std::int64_t position, const Value& value) { this->whole().set_element(position, value); }
   Status try_set_element(std::int64_t position, const Value& value) {
     return this->whole().try_set_element(position, value);
   }
+  /// As ShapedArraySlice::set_subarray.
   void set_subarray(std::int64_t begin, std::int64_t end, const Value& value) {
     this->whole().set_subarray(begin, end, value);
   }
   Status try_set_subarray(std::int64_t begin, std::int64_t end, const Value& value) {
     return this->whole().try_set_subarray(begin, end, value);
   }
+  /// As ShapedArraySlice::swap_elements.
   void swap_elements(std::int64_t first, std::int64_t second) { this->whole().swap_elements(first, second); }
   Status try_swap_elements(std::int64_t first, std::int64_t second) {
     return this->whole().try_swap_elements(first, second);
   }
+  /// As ShapedArraySlice::reverse.
   void reverse() { this->whole().reverse(); }
   Status try_reverse() { return this->whole().try_reverse(); }
+  /// As ShapedArraySlice::with_mutable_scalars; the span lies over the storage.
   template <class Body>
   decltype(auto) with_mutable_scalars(Body&& body) {
     return this->whole().with_mutable_scalars(std::forward<Body>(body));
