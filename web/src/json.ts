@@ -68,8 +68,7 @@ export function viewOfJSON(json: unknown, dtype: unknown): View {
   }
   const values = new info.TypedArray(count * info.lanes);
   for (let at = 0; at < count; at++) {
-    const where = `scalars[${at}]`;
-    writeAs(info, values, at, scalarFromJSON(info, scalars[at], where), where);
+    writeAs(info, values, at, scalarFromJSON(info, scalars[at], at), at);
   }
   return viewOfTypedArray(info, shape, values);
 }
@@ -96,23 +95,23 @@ function dtypeOfJSON(json: object, asked: unknown): unknown {
 }
 
 // Turns strings into the values they stand for and refuses what a checked write would still take.
-function scalarFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+function scalarFromJSON(info: DTypeInfo, value: unknown, at: number): unknown {
   switch (info.kind) {
     case "float":
-      return numberFromJSON(info, value, where);
+      return numberFromJSON(info, value, at);
     case "complex": {
-      if (typeof value !== "object" || value === null) return numberFromJSON(info, value, where);
+      if (typeof value !== "object" || value === null) return numberFromJSON(info, value, at);
       const { re, im } = value as Record<string, unknown>;
-      return { re: numberFromJSON(info, re, where), im: numberFromJSON(info, im, where) };
+      return { re: numberFromJSON(info, re, at), im: numberFromJSON(info, im, at) };
     }
     case "bool":
       return value;
     default:
-      return integerFromJSON(info, value, where);
+      return integerFromJSON(info, value, at);
   }
 }
 
-function integerFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+function integerFromJSON(info: DTypeInfo, value: unknown, at: number): unknown {
   if (info.form === "bigint") return typeof value === "string" && /^-?\d{1,20}$/.test(value) ? BigInt(value) : value;
   // The clamping of uint8clamped is for computed values, not for data.
   if (
@@ -121,7 +120,7 @@ function integerFromJSON(info: DTypeInfo, value: unknown, where: string): unknow
     !(Number.isInteger(value) && value >= 0 && value <= 255)
   ) {
     throw new ScalarError(
-      `${where}: ${shown(value)} does not fit ${info.name}; allowed integers from 0 to 255`,
+      `scalars[${at}]: ${shown(value)} does not fit ${info.name}; allowed integers from 0 to 255`,
       "scalarRange",
     );
   }
@@ -134,12 +133,15 @@ const largest: ReadonlyMap<number, number> = new Map([
   [8, Number.MAX_VALUE],
 ]);
 
-function numberFromJSON(info: DTypeInfo, value: unknown, where: string): unknown {
+function numberFromJSON(info: DTypeInfo, value: unknown, at: number): unknown {
   const word = numberWords.get(value);
   if (word !== undefined) return word;
   const most = largest.get(info.width / info.lanes) as number;
   if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) > most) {
-    throw new ScalarError(`${where}: ${value} does not fit ${info.name}; allowed [${-most}, ${most}]`, "scalarRange");
+    throw new ScalarError(
+      `scalars[${at}]: ${value} does not fit ${info.name}; allowed [${-most}, ${most}]`,
+      "scalarRange",
+    );
   }
   return value;
 }

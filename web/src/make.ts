@@ -6,7 +6,7 @@ import { ArgumentError, IndexError, shown } from "./errors.js";
 import { maxRank } from "./generated/tables.js";
 import { filledBy, fillScalars, makeView, scalarCountOf } from "./moving.js";
 import { maybeViewOf } from "./ownership.js";
-import { dtypeOfSource, flattenNested, readIterable, readScalars } from "./scalar-source.js";
+import { dtypeOfSource, lookOfNested, readIterable, readNested, readScalars } from "./scalar-source.js";
 import { dtypeOfScalar } from "./scalars.js";
 import type { View } from "./view.js";
 
@@ -60,9 +60,10 @@ export function viewOfRepeated(shape: number[], value: unknown, dtype: unknown):
 
 /** A new view with the shape and scalars of a nested list. */
 export function viewOfNested(nested: unknown, dtype: unknown): View {
-  const { shape, scalars, dtype: found } = flattenNested(nested, maxRank);
-  const info = dtypeInfo(dtype ?? found);
-  return viewOfTypedArray(info, shape, readScalars(info, scalars, scalars.length, shape));
+  const { shape, dtype: own } = lookOfNested(nested, maxRank);
+  const info = dtypeInfo(dtype ?? own);
+  const count = scalarCountOf(info, shape, "nested");
+  return viewOfTypedArray(info, shape, readNested(info, nested, shape, count));
 }
 
 /** A new view with the scalars of a typed array; one axis when no shape is given. */
@@ -91,8 +92,11 @@ export function viewOfRange(begin: unknown, end: unknown, step: unknown, dtype: 
   const info = dtypeInfo(dtype ?? "float64");
   const count = Math.max(0, Math.ceil((last - first) / stride));
   scalarCountOf(info, [count], "arange");
-  const scalars = Array.from({ length: count }, (_, at) => first + at * stride);
-  return viewOfTypedArray(info, [count], readScalars(info, scalars, count, [count]));
+  const scalars = new Float64Array(count);
+  for (let at = 0; at < count; at++) scalars[at] = first + at * stride;
+  // As a list, since a typed array would stand for the parts of complex numbers.
+  const source = info.kind === "complex" ? Array.from(scalars) : scalars;
+  return viewOfTypedArray(info, [count], readScalars(info, source, count, [count]));
 }
 
 function viewOfBigIntRange([first, last, stride]: bigint[], dtype: unknown): View {

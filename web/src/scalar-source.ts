@@ -29,22 +29,32 @@ export function readScalars(info: DTypeInfo, source: unknown, count: number, sha
   return readItems(info, readIterable(source, count, shape), count);
 }
 
-function readItems(info: DTypeInfo, items: readonly unknown[], count: number): AnyTypedArray {
+// Most items are numbers that fit; the others, and every refusal, go the careful way one by one.
+function readItems(info: DTypeInfo, items: ArrayLike<unknown>, count: number): AnyTypedArray {
   const scalars = new info.TypedArray(count * info.lanes);
-  if (info.form === "number" && info.kind === "float") return readFloats(info, scalars, items, count);
-  for (let at = 0; at < count; at++) writeAs(info, scalars, at, items[at], `scalars[${at}]`);
+  writeItems(info, scalars, 0, items, count);
   return scalars;
 }
 
-// The common case, without a call and a message for each item.
-function readFloats(info: DTypeInfo, scalars: AnyTypedArray, items: readonly unknown[], count: number): AnyTypedArray {
-  const floats = scalars as Float64Array;
+function writeItems(
+  info: DTypeInfo,
+  scalars: AnyTypedArray,
+  start: number,
+  items: ArrayLike<unknown>,
+  count: number,
+): void {
+  if (info.form !== "number") {
+    for (let at = 0; at < count; at++) writeAs(info, scalars, start + at, items[at], start + at);
+    return;
+  }
+  const { takesAnyNumber, low, high } = info;
   for (let at = 0; at < count; at++) {
     const item = items[at];
-    if (typeof item === "number") floats[at] = item;
-    else writeAs(info, scalars, at, item, `scalars[${at}]`);
+    const isNumber = typeof item === "number";
+    if (isNumber && (takesAnyNumber || (item >= low && item <= high && Number.isInteger(item))))
+      scalars[start + at] = item;
+    else writeAs(info, scalars, start + at, item, start + at);
   }
-  return scalars;
 }
 
 /** The items of an iterable that is to yield `count` of them; it is not read past count + 1. */
@@ -89,9 +99,7 @@ function readTypedArray(
     // The next allocation may end the life of an array in the heap.
     return isInHeap(source) ? source.slice() : source;
   }
-  const scalars = new info.TypedArray(count * info.lanes);
-  for (let at = 0; at < count; at++) writeAs(info, scalars, at, laneValue(info, source, at), `scalars[${at}]`);
-  return scalars;
+  return readItems(info, info.form === "boolean" ? Array.from(source, booleanOf) : source, count);
 }
 
 // complex64 is made from a Float32Array of pairs and complex128 from a Float64Array of pairs: what `scalars` gives.
@@ -100,67 +108,73 @@ function holdsLanes(info: DTypeInfo, own: DType): boolean {
 }
 
 // bool takes the 0 and 1 that its own `scalars` hold.
-function laneValue(info: DTypeInfo, source: AnyTypedArray, at: number): unknown {
-  const value = source[at];
-  if (info.form !== "boolean") return value;
+function booleanOf(value: number | bigint): unknown {
   return value === 0 ? false : value === 1 ? true : value;
 }
 
-/** A nested list taken apart: its shape and its scalars in row-major order. */
-export interface FlatList {
-  readonly shape: number[];
-  readonly scalars: unknown[];
-  /** The dtype that the list stands for when none is named. */
-  readonly dtype: DType;
-}
-
-/** Takes a nested list apart, at most `maxRank` deep. Throws ShapeError, naming the path, when sub-lists differ in shape. */
-export function flattenNested(nested: unknown, maxRank: number): FlatList {
-  const shape = shapeAlongFirst(nested, maxRank);
-  const scalars: unknown[] = [];
-  const leaf = collect(scalars, nested, shape, 0, "");
-  return { shape, scalars, dtype: leaf ?? dtypeOfScalar(scalars[0]) };
-}
-
-function shapeAlongFirst(nested: unknown, maxRank: number): number[] {
+/**
+ * The shape of a nested list, at most `maxRank` deep, and the dtype it stands for when none is named: that of its first
+ * innermost list or scalar. Throws ShapeError, naming the path, when sub-lists differ in shape.
+ */
+export function lookOfNested(nested: unknown, maxRank: number): { shape: number[]; dtype: DType } {
   const shape: number[] = [];
-  for (let level = nested; isList(level); level = level[0]) {
+  let list: unknown;
+  let level = nested;
+  while (isList(level)) {
     if (shape.length === maxRank) {
       throw new ShapeError(`nested: lists are more than ${maxRank} deep, the most ranks allowed`, "rankTooLarge");
     }
     shape.push(level.length);
+    list = level;
+    level = level[0];
   }
-  return shape;
+  for (const _ of innermostLists(nested, shape, 0, "")) {
+    // Walking is the check.
+  }
+  return { shape, dtype: dtypeOfTypedArray(list) ?? dtypeOfScalar(level) };
 }
 
-// Returns the dtype of the first typed array met among the innermost lists.
-function collect(
-  scalars: unknown[],
+/** The scalars of a nested list of this shape, row-major, as a typed array of the dtype. */
+export function readNested(info: DTypeInfo, nested: unknown, shape: readonly number[], count: number): AnyTypedArray {
+  if (shape.length === 0) return readItems(info, [nested], 1);
+  const scalars = new info.TypedArray(count * info.lanes);
+  const length = shape[shape.length - 1];
+  let start = 0;
+  for (const [list, path] of innermostLists(nested, shape, 0, "")) {
+    writeRow(info, scalars, start, list, length, path);
+    start += length;
+  }
+  return scalars;
+}
+
+function writeRow(
+  info: DTypeInfo,
+  scalars: AnyTypedArray,
+  start: number,
+  list: ArrayLike<unknown>,
+  length: number,
+  path: string,
+): void {
+  for (let at = 0; at < length; at++) {
+    const item = list[at];
+    if (typeof item === "object" && isList(item)) throw ragged(`${path}[${at}]`, "a scalar", "a list");
+  }
+  const isTyped = info.form === "boolean" && dtypeOfTypedArray(list) !== undefined;
+  writeItems(info, scalars, start, isTyped ? Array.from(list as Uint8Array, booleanOf) : list, length);
+}
+
+function* innermostLists(
   part: unknown,
   shape: readonly number[],
   depth: number,
   path: string,
-): DType | undefined {
-  if (depth === shape.length) {
-    if (isList(part)) throw ragged(path, "a scalar", "a list");
-    scalars.push(part);
-    return undefined;
-  }
-  if (!isList(part)) throw ragged(path, `a list of ${shape[depth]}`, shown(part));
-  if (part.length !== shape[depth]) throw ragged(path, `a list of ${shape[depth]}`, `a list of ${part.length}`);
+): Generator<[ArrayLike<unknown>, string]> {
+  if (shape.length === 0) return;
   const length = shape[depth];
-  let dtype = dtypeOfTypedArray(part);
-  if (depth === shape.length - 1 && dtype !== undefined) {
-    for (let at = 0; at < length; at++) scalars.push(part[at]);
-    return dtype;
-  }
-  for (let at = 0; at < length; at++) {
-    const item = part[at];
-    // Scalars straight into the list; only lists need a path.
-    if (depth === shape.length - 1 && typeof item !== "object") scalars.push(item);
-    else dtype = collect(scalars, item, shape, depth + 1, `${path}[${at}]`) ?? dtype;
-  }
-  return dtype;
+  if (!isList(part)) throw ragged(path, `a list of ${length}`, shown(part));
+  if (part.length !== length) throw ragged(path, `a list of ${length}`, `a list of ${part.length}`);
+  if (depth === shape.length - 1) yield [part, path];
+  else for (let at = 0; at < length; at++) yield* innermostLists(part[at], shape, depth + 1, `${path}[${at}]`);
 }
 
 function ragged(path: string, needed: string, given: string): ShapeError {

@@ -26,9 +26,15 @@ export function readAs(info: DTypeInfo, array: AnyTypedArray, position: number):
 /**
  * Writes `value` at `position`. Integer dtypes refuse fractions and values they cannot hold, except `uint8clamped`,
  * which rounds and clamps; float dtypes round. Nothing is coerced, so no code of the caller runs. `where` names the
- * value in the message.
+ * value in the message: a number is a place among the scalars.
  */
-export function writeAs(info: DTypeInfo, array: AnyTypedArray, position: number, value: unknown, where: string): void {
+export function writeAs(
+  info: DTypeInfo,
+  array: AnyTypedArray,
+  position: number,
+  value: unknown,
+  where: string | number,
+): void {
   const numbers = array as unknown as Numbers;
   switch (info.form) {
     case "boolean":
@@ -52,7 +58,7 @@ export function writeAs(info: DTypeInfo, array: AnyTypedArray, position: number,
   }
 }
 
-function numberFor(info: DTypeInfo, value: unknown, where: string): number {
+function numberFor(info: DTypeInfo, value: unknown, where: string | number): number {
   if (typeof value !== "number") throw wrongType(info, value, where, "a number");
   if (info.kind === "float") return value;
   if (info.name === "uint8clamped") {
@@ -65,7 +71,7 @@ function numberFor(info: DTypeInfo, value: unknown, where: string): number {
   return value;
 }
 
-function bigIntFor(info: DTypeInfo, value: unknown, where: string): bigint {
+function bigIntFor(info: DTypeInfo, value: unknown, where: string | number): bigint {
   if (typeof value === "bigint") {
     if (value < info.bigLow || value > info.bigHigh) {
       throw doesNotFit(info, value, where, `integers from ${info.bigLow} to ${info.bigHigh}`);
@@ -80,7 +86,7 @@ function bigIntFor(info: DTypeInfo, value: unknown, where: string): bigint {
   return BigInt(value);
 }
 
-function complexFor(info: DTypeInfo, value: unknown, where: string): Complex {
+function complexFor(info: DTypeInfo, value: unknown, where: string | number): Complex {
   if (typeof value === "number") return { re: value, im: 0 };
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     const { re, im } = value as Partial<Complex>;
@@ -89,12 +95,22 @@ function complexFor(info: DTypeInfo, value: unknown, where: string): Complex {
   throw wrongType(info, value, where, "a number or { re, im }");
 }
 
-function wrongType(info: DTypeInfo, value: unknown, where: string, allowed: string): DTypeError {
-  return new DTypeError(`${where}: a ${info.name} scalar is ${allowed}, given ${shown(value)}`, "scalarType");
+function whereText(where: string | number): string {
+  return typeof where === "number" ? `scalars[${where}]` : where;
 }
 
-function doesNotFit(info: DTypeInfo, value: number | bigint, where: string, allowed: string): ScalarError {
-  return new ScalarError(`${where}: ${shown(value)} does not fit ${info.name}; allowed ${allowed}`, "scalarRange");
+function wrongType(info: DTypeInfo, value: unknown, where: string | number, allowed: string): DTypeError {
+  return new DTypeError(
+    `${whereText(where)}: a ${info.name} scalar is ${allowed}, given ${shown(value)}`,
+    "scalarType",
+  );
+}
+
+function doesNotFit(info: DTypeInfo, value: number | bigint, where: string | number, allowed: string): ScalarError {
+  return new ScalarError(
+    `${whereText(where)}: ${shown(value)} does not fit ${info.name}; allowed ${allowed}`,
+    "scalarRange",
+  );
 }
 
 /** The dtype that `value` stands for when none is named: boolean bool, bigint int64, complex complex128, else float64. */
