@@ -5,6 +5,7 @@
 
 #include <limits>
 
+#include "core/dtype.h"
 #include "tests/core/support/memory_limit.h"
 
 namespace shaped {
@@ -20,7 +21,10 @@ TEST(Storage, IsAlignedForEveryDType) {
   for (std::uint64_t bytes = 0; bytes < 200; ++bytes) {
     const Storage storage(bytes);
     ASSERT_TRUE(storage.ok());
-    EXPECT_EQ(reinterpret_cast<std::uintptr_t>(storage.data()) % 16, 0u) << bytes;
+    const auto address = reinterpret_cast<std::uintptr_t>(storage.data());
+#define SHAPED_EXPECT(enumerator, name, scalar, kind) EXPECT_EQ(address % alignof(scalar), 0u) << name << bytes;
+    SHAPED_DTYPES(SHAPED_EXPECT)
+#undef SHAPED_EXPECT
   }
 }
 
