@@ -2,10 +2,12 @@
 // `wasmBinary` is the module's bytes, or a WebAssembly.Module compiled before.
 export default function createCore(Module) {
   const host = globalThis.WebAssembly;
-  // The glue always compiles what it is given; a compiled module is handed back as it is.
+  const compiled = Module.wasmBinary instanceof host.Module ? Module.wasmBinary : undefined;
+  // The glue copies and compiles bytes: for a compiled module it gets none, and the module in place of what it compiles.
+  if (compiled) Module = { wasmBinary: new Uint8Array(0) };
   const WebAssembly = {
     Module: function (binary) {
-      return binary instanceof host.Module ? binary : new host.Module(binary);
+      return compiled ?? new host.Module(binary);
     },
     Instance: host.Instance,
     Memory: host.Memory,
