@@ -34,6 +34,11 @@ async function nodeSuite(name, inFolder) {
   return 1;
 }
 
+async function webSuite() {
+  await alone(() => buildPreset("wasm-scalar", { usually: "30 seconds", target: "shaped_module" }));
+  return nodeSuite("web", (folder) => folder !== "playground");
+}
+
 async function playgroundSuite() {
   const missing = await ensureSystemPackages(["chromium"], { optional: !process.env.CI });
   if (missing.length > 0) return "skipped";
@@ -43,7 +48,7 @@ async function playgroundSuite() {
 const suites = {
   core: ["core tests, native with sanitizers", () => coreSuite("native-asan", "1 minute")],
   wasm: ["core tests, as WASM in Node", () => coreSuite("wasm-test", "1 minute")],
-  web: ["package tests in Node", () => nodeSuite("web", (folder) => folder !== "playground")],
+  web: ["package tests in Node", webSuite],
   playground: ["page tests in Chromium", playgroundSuite],
 };
 
