@@ -73,14 +73,18 @@ const madeModules = {
   },
 };
 
+function replaceOnce(text, part, by) {
+  if (text.split(part).length !== 2) throw new Error(`frame.html: expected ${part} once`);
+  return text.replace(part, () => by);
+}
+
 // The frame's only script is inline, allowed by its hash: a frame of opaque origin loads nothing by address.
 async function writeFrame(folder) {
   const script = await bundleSandbox("frame");
   const hash = createHash("sha256").update(script).digest("base64");
-  const html = readFileSync(join(room, "sandbox/frame.html"), "utf8")
-    .replace("{hash}", () => hash)
-    .replace("{script}", () => script);
-  writeFileSync(join(folder, "frame.html"), html);
+  const template = readFileSync(join(room, "sandbox/frame.html"), "utf8");
+  const html = replaceOnce(template, '<script src="frame.js"></script>', `<script>${script}</script>`);
+  writeFileSync(join(folder, "frame.html"), replaceOnce(html, "{hash}", hash));
 }
 
 const fonts = {

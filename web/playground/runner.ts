@@ -6,6 +6,10 @@ import { readReply } from "./protocol.js";
 /** A run may take this long. */
 export const limitSeconds = 5;
 
+/** A sandbox that has not started by then does not start at all. */
+const startSeconds = 20;
+const notStarted = { name: "SandboxError", message: "the sandbox does not start in this browser", line: 0, column: 0 };
+
 /** A frame that does not end its worker within this time is thrown away with it. */
 const patienceMilliseconds = 120;
 
@@ -64,8 +68,10 @@ export class Runner {
     listener.begin();
     this.#begun = performance.now();
     if ("refusal" in prepared) return this.#fail({ name: "ImportError", ...prepared.refusal });
+    this.#limit = window.setTimeout(() => this.#fail(notStarted), startSeconds * 1000);
     await this.ready;
     if (run !== this.#run || this.#listener !== listener) return;
+    clearTimeout(this.#limit);
     this.#begun = performance.now();
     this.#isSent = true;
     this.#limit = window.setTimeout(() => this.#cut("limit"), limitSeconds * 1000);
