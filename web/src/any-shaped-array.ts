@@ -12,7 +12,7 @@ import { jsonOf, type ShapedArrayJSON } from "./json.js";
 import { equalScalars, fillScalars, hashScalars } from "./moving.js";
 import { maybeViewOf, sliceOver, viewOf, writable } from "./ownership.js";
 import { describeSwift, fullSwift } from "./print-swift.js";
-import { resolve } from "./resolution.js";
+import { resolve, resolveText } from "./resolution.js";
 import { type Axis, roll, rollViewInPlace, type Shift } from "./roll.js";
 import type { IndexInput, Shape, SlicedShape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
@@ -35,7 +35,10 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
   slice<const I extends readonly IndexInput[]>(...indices: I): ShapedArraySlice<D, SlicedShape<S, I>>;
   slice(masks: StridedSliceMasks): ShapedArraySlice<D>;
   slice(...indices: readonly unknown[]): ShapedArraySlice {
-    return sliceOver(resolve(viewOf(this, "slice"), entriesOf(indices), "slice"));
+    const view = viewOf(this, "slice");
+    const only = indices[0];
+    if (indices.length === 1 && typeof only === "string") return sliceOver(resolveText(view, only, "slice"));
+    return sliceOver(resolve(view, entriesOf(indices), "slice"));
   }
 
   /**

@@ -2,19 +2,28 @@
 
 import { ArgumentError, IndexError, shown } from "./errors.js";
 import { indexKinds, maxIndices } from "./generated/tables.js";
+import type { Selection } from "./resolution.js";
 
 // Programs use few texts in hot places; past this many the one unused for longest is read anew.
 const cacheSize = 256;
-const cache = new Map<string, readonly number[]>();
+const cache = new Map<string, IndexText>();
 
-/** The block slots of the entries in `text`, four each; throws an error that points at the character. */
-export function entriesOfText(text: string): readonly number[] {
+/** What an index text was read to be. */
+export interface IndexText {
+  /** The block slots of its entries, four each. */
+  readonly entries: readonly number[];
+  /** What it last selected, for a view of the same layout to use again. */
+  selection: Selection | undefined;
+}
+
+/** The index that `text` is; throws an error that points at the character. */
+export function indexTextOf(text: string): IndexText {
   const known = cache.get(text);
   if (known !== undefined) return known;
-  const entries = new IndexTextReader(text).read();
+  const read = { entries: new IndexTextReader(text).read(), selection: undefined };
   if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
-  cache.set(text, entries);
-  return entries;
+  cache.set(text, read);
+  return read;
 }
 
 const absent = Number.NaN;

@@ -4,7 +4,7 @@ import { integer, integerList, integerOrBigInt } from "./arguments.js";
 import { ArgumentError, IndexError, ShapeError, shown } from "./errors.js";
 import { indexKinds, maxIndices } from "./generated/tables.js";
 import { asIndex, pushIndex, pushPoint } from "./index-entry.js";
-import { entriesOfText } from "./index-text.js";
+import { indexTextOf } from "./index-text.js";
 
 /**
  * The raw form that TensorFlow and TensorFlow Lite models carry: bit i of a mask speaks of entry i. A set bit of
@@ -26,7 +26,7 @@ export interface StridedSliceMasks {
 export function entriesOf(indices: readonly unknown[]): readonly number[] {
   if (indices.length === 1) {
     const only = indices[0];
-    if (typeof only === "string") return entriesOfText(only);
+    if (typeof only === "string") return indexTextOf(only).entries;
     if (isMasks(only)) return entriesOfMasks(only);
   }
   checkLength(indices.length);
@@ -48,7 +48,7 @@ function pushEntries(entries: number[], value: unknown, at: number): void {
     return;
   }
   if (typeof value === "string") {
-    entries.push(...entriesOfText(value));
+    entries.push(...indexTextOf(value).entries);
     return;
   }
   const index = typeof value === "object" && value !== null ? asIndex(value) : undefined;

@@ -3,12 +3,52 @@
 import { core } from "./core.js";
 import { block } from "./generated/tables.js";
 import { resultOffset, resultShape, resultStrides, writeIndices, writeView } from "./heap.js";
+import { indexTextOf } from "./index-text.js";
 import { failure } from "./status.js";
 import { View } from "./view.js";
+
+/** What an index selects of any view with one layout: the core's answer, less the place of the view. */
+export interface Selection {
+  readonly ofShape: readonly number[];
+  readonly ofStrides: readonly number[];
+  readonly shape: number[];
+  readonly strides: number[];
+  readonly count: number;
+  /** From the first scalar of the view to that of the selection. */
+  readonly shift: number;
+}
 
 /** The view that `entries` (four numbers each) select of `source`. Throws DisposedError, IndexError or ShapeError. */
 export function resolve(source: View, entries: readonly number[], what: string): View {
   source.storage.checkLive();
+  return selected(source, select(source, entries, what));
+}
+
+/** The same for index text: the last selection is kept, so that a text used again on views of one layout costs no call. */
+export function resolveText(source: View, text: string, what: string): View {
+  source.storage.checkLive();
+  const index = indexTextOf(text);
+  const last = index.selection;
+  if (last !== undefined && isSame(last.ofShape, source.shape) && isSame(last.ofStrides, source.strides)) {
+    return selected(source, last);
+  }
+  index.selection = select(source, index.entries, what);
+  return selected(source, index.selection);
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let axis = 0; axis < a.length; axis++) if (a[axis] !== b[axis]) return false;
+  return true;
+}
+
+function selected(source: View, selection: Selection): View {
+  const { shape, strides, count, shift } = selection;
+  return new View(source.storage, shape, strides, source.offset + shift, count, source.readOnly);
+}
+
+function select(source: View, entries: readonly number[], what: string): Selection {
   writeView(block.source, source);
   writeIndices(entries);
   const status = core.resolve(entries.length / 4);
@@ -16,5 +56,6 @@ export function resolve(source: View, entries: readonly number[], what: string):
   const shape = resultShape();
   let count = 1;
   for (let axis = 0; axis < shape.length; axis++) count *= shape[axis];
-  return new View(source.storage, shape, resultStrides(), resultOffset(), count, source.readOnly);
+  const shift = resultOffset() - source.offset;
+  return { ofShape: source.shape, ofStrides: source.strides, shape, strides: resultStrides(), count, shift };
 }
