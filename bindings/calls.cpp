@@ -16,6 +16,9 @@ namespace {
 
 alignas(16) double slots[block::kSize];
 
+// Not local to resolve: to construct 64 entries costs more than to resolve two.
+Index indices[kMaxIndices];
+
 std::byte* bytes_at(std::uintptr_t address) { return reinterpret_cast<std::byte*>(address); }
 
 std::int64_t integer(int slot) { return static_cast<std::int64_t>(slots[slot]); }
@@ -93,7 +96,6 @@ double layout(int width) {
 
 int resolve(int count) {
   if (count > kMaxIndices) return report({.code = StatusCode::kIndexTooLong, .given = count, .high = kMaxIndices});
-  Index indices[kMaxIndices];
   for (int entry = 0; entry < count; ++entry) indices[entry] = read_index(entry);
   View result;
   const Status status = shaped::resolve(result, read_view(block::kSource), {indices, static_cast<std::size_t>(count)});
