@@ -43,6 +43,8 @@ test("the module offers these names and no others", () => {
     "roll",
     "rollEach",
     "rollInPlace",
+    "stackRestore",
+    "stackSave",
     "wasmMemory",
   ]);
 });

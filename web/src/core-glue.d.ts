@@ -5,7 +5,7 @@ declare module "#core-glue" {
   // biome-ignore lint/style/noDefaultExport: Emscripten's glue is wrapped into one function and has no name of its own
   export default function createCore(options: {
     wasmBinary: Uint8Array | WebAssembly.Module;
-  }): import("./core.js").Core;
+  }): import("./core.js").Instance;
 }
 
 declare module "#core-wasm" {

@@ -49,6 +49,39 @@ export function isStarted(): boolean {
 }
 
 /** Makes `instance` the core of this module. */
-export function useCore(instance: Core): void {
-  core = instance;
+export function useCore(instance: Instance): void {
+  const guarded: Record<string, unknown> = { wasmMemory: instance.wasmMemory };
+  const guard = stackGuard(instance);
+  for (const [name, value] of Object.entries(instance)) {
+    if (typeof value === "function" && name !== "ShapedArray") guarded[name] = guard(value as Call);
+  }
+  core = guarded as unknown as Core;
+}
+
+/** What createCore returns. */
+export interface Instance extends Core {
+  stackSave(): number;
+  stackRestore(top: number): void;
+}
+
+type Call = (...numbers: readonly number[]) => number;
+
+// A call that JavaScript's own stack overflow ends half-way leaves the stack of the module where it was; after many the
+// module would run out of it. All calls begin with an empty stack, so the next one after such an end resets it.
+function stackGuard(instance: Instance): (call: Call) => Call {
+  const top = instance.stackSave();
+  let isUnwound = false;
+  // Named parameters for the longest call: rest parameters would cost a list a call.
+  return (call) => (a, b, c, d, e, f, g) => {
+    if (isUnwound) {
+      instance.stackRestore(top);
+      isUnwound = false;
+    }
+    try {
+      return call(a, b, c, d, e, f, g);
+    } catch (error) {
+      isUnwound = true;
+      throw error;
+    }
+  };
 }

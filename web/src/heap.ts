@@ -1,6 +1,6 @@
 // Owns the WebAssembly memory as JavaScript sees it: the parameter block and every typed array over the heap.
 
-import { type Core, core, notStarted, useCore } from "./core.js";
+import { core, type Instance, notStarted, useCore } from "./core.js";
 import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
 import { block } from "./generated/tables.js";
 import type { View } from "./view.js";
@@ -13,7 +13,7 @@ let growths = 0;
 export let generation = 0;
 
 /** Starts the package on `instance`. */
-export function startHeap(instance: Core): void {
+export function startHeap(instance: Instance): void {
   useCore(instance);
   blockAddress = core.blockAddress();
   makeSlots();
