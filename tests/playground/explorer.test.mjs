@@ -101,6 +101,21 @@ test("the spellings that are shown mean the same slice", async () => {
   }
 });
 
+test("an index is said in words", async () => {
+  const page = await explore({ shape: "2, 3, 4, 2", index: "-1, ..., newaxis, 1:9:2" });
+  assert.deepEqual(await page.locator(".words li").allTextContents(), [
+    "-1the last of axis 0, which goes away",
+    "...axes 1 and 2 whole",
+    "newaxisa new axis of size 1",
+    "1:9:2axis 3 from position 1 on up to before position 9, every 2nd",
+  ]);
+  await page.locator("#index").fill("::-1");
+  assert.deepEqual(await page.locator(".words li").allTextContents(), [
+    "::-1axis 0 reversed",
+    "axes 1 to 3 whole, not named",
+  ]);
+});
+
 test("an assignment shows the whole base and what was written", async () => {
   const page = await explore({ shape: "3, 4", mode: "assign", index: "::2, 1:3", value: "[70, 80]" });
   const expected = arange([3, 4]);

@@ -2,6 +2,7 @@
 
 import { make } from "../dom.js";
 import { dtypes } from "./dtypes.js";
+import { inWords } from "./in-words.js";
 import { readIndex, spellingOf } from "./index-parts.js";
 import type { Mode, Settings } from "./work.js";
 import { readShape } from "./work.js";
@@ -78,6 +79,7 @@ export class Controls {
   readonly #valueField = textField("value", "0", "problem");
   readonly #dtypeField = make("select", { id: "dtype" }, ...dtypes.map((name) => make("option", {}, name)));
   readonly #indexNote = make("p", { class: "note", id: "index-note" });
+  readonly #words = make("ul", { class: "words", "aria-label": "In words" });
   readonly #suggestions = make("div", { class: "suggestions", role: "group", "aria-label": "Indices to try" });
   readonly #indexBox: HTMLElement;
   readonly #valueBox: HTMLElement;
@@ -104,6 +106,7 @@ export class Controls {
       "div",
       { class: "field-group" },
       labelled("Index", this.indexField, this.#indexNote),
+      this.#words,
       this.#suggestions,
     );
     this.#valueBox = labelled(
@@ -146,11 +149,14 @@ export class Controls {
     this.#suggest(shape.length);
     this.#slide(shape);
     this.#indexNote.textContent = `Read as ${spellingOf(this.indexField.value)}`;
+    this.#words.replaceChildren();
+    const index = mode === "roll" ? [] : read(this.indexField, readIndex);
+    this.#explain(index, shape.length);
     return {
       shape,
       dtype,
       mode,
-      index: mode === "roll" ? [] : read(this.indexField, readIndex),
+      index,
       value: mode === "assign" ? valueFor(dtype, read(this.#valueField, readValue)) : 0,
       shifts: this.#sliders.map(({ valueAsNumber }) => valueAsNumber),
     };
@@ -162,6 +168,12 @@ export class Controls {
     for (const known of [this.#shapeField, this.indexField, this.#valueField]) {
       if (problem !== "" && known === field) known.setAttribute("aria-invalid", "true");
       else known.removeAttribute("aria-invalid");
+    }
+  }
+
+  #explain(index: Settings["index"], rank: number): void {
+    for (const { entry, words } of inWords(index, rank)) {
+      this.#words.append(make("li", {}, make("code", {}, entry), make("span", {}, words)));
     }
   }
 

@@ -1,5 +1,12 @@
 // What the explorer asks of the package: a base array, and what a slice, an assignment or a roll makes of it.
-import { type ShapedArray as AnyArray, type DType, roll, ShapedArray, type ShapedArraySlice } from "shaped-array";
+import {
+  type ShapedArray as AnyArray,
+  type DType,
+  roll,
+  ShapedArray,
+  type ShapedArraySlice,
+  scope,
+} from "shaped-array";
 import type { Cell } from "./grid.js";
 import { highestRank } from "./grid.js";
 import type { IndexPart } from "./index-parts.js";
@@ -139,7 +146,7 @@ function rolled(settings: Settings): Outcome {
   };
 }
 
-/** Throws the package's own errors. */
+/** Throws the package's own errors. Frees every array that is made on the way. */
 export function workOut(settings: Settings): Outcome {
-  return settings.mode === "roll" ? rolled(settings) : sliced(settings);
+  return scope(() => (settings.mode === "roll" ? rolled(settings) : sliced(settings)));
 }
