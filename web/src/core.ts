@@ -50,10 +50,10 @@ export function isStarted(): boolean {
 
 /** Makes `instance` the core of this module. */
 export function useCore(instance: Instance): void {
-  const guarded: Record<string, unknown> = { wasmMemory: instance.wasmMemory };
+  const guarded: Record<string, unknown> = {};
   const guard = stackGuard(instance);
   for (const [name, value] of Object.entries(instance)) {
-    if (typeof value === "function" && name !== "ShapedArray") guarded[name] = guard(value as Call);
+    guarded[name] = typeof value === "function" && name !== "ShapedArray" ? guard(value as Call) : value;
   }
   core = guarded as unknown as Core;
 }
