@@ -10,20 +10,20 @@ const mostRank = 12;
 const operations = {
   "copy into": (a, out) => ({ run: () => stridedSlice(a, "...", { out }), moved: a.scalarCount }),
   "copy new": (a) => ({ run: () => stridedSlice(a, "...").dispose(), moved: a.scalarCount }),
-  "strided copy": (a, out) => {
+  "strided both": (a, out) => {
     const part = out.slice("..., ::2");
     return { run: () => stridedSlice(a, "..., ::2", { out: part }), moved: a.scalarCount / 2 };
   },
-  "strided gather": (a) => ({ run: () => stridedSlice(a, "..., ::2").dispose(), moved: a.scalarCount / 2 }),
-  roll: (a, out) => ({ run: () => roll(a, 1, -1, { out }), moved: a.scalarCount }),
+  "strided copy": (a) => ({ run: () => stridedSlice(a, "..., ::2").dispose(), moved: a.scalarCount / 2 }),
+  roll: (a, out) => ({ run: () => roll(a, 1, 0, { out }), moved: a.scalarCount }),
   assign: (a, out) => {
     const inner = a.slice("1:");
     return { run: () => out.slice("1:").assign(inner), moved: inner.scalarCount };
   },
 };
 
-function nsPerElement({ run, moved }, { rounds, targetNs }) {
-  for (let spent = 0, warm = 0; warm < 3 || (spent < targetNs && warm < 10_000); warm++) spent += timed(run, 1);
+function nsPerElement({ run, moved }, { rounds, targetNs, warmUpNs }) {
+  for (let spent = 0, runs = 0; runs < 3 || spent < warmUpNs; runs++) spent += timed(run, 1);
   const times = Math.max(1, Math.round(targetNs / Math.max(1, timed(run, 10) / 10)));
   return typical(Array.from({ length: rounds }, () => timed(run, times) / times)) / moved;
 }
