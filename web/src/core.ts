@@ -11,7 +11,6 @@ export interface Core {
   heapBytes(): number;
   heapLimit(): number;
   lockGrowth(locked: 0 | 1): void;
-  growthCount(): number;
   layout(width: number): number;
   resolve(count: number): number;
   copy(targetAddress: number, sourceAddress: number, width: number): number;

@@ -7,7 +7,6 @@ import type { View } from "./view.js";
 
 let slots = notStarted as Float64Array<ArrayBuffer>;
 let blockAddress = 0;
-let growths = 0;
 
 /** Rises by one each time memory grew: a typed array over the heap made at another value is dead. */
 export let generation = 0;
@@ -31,10 +30,8 @@ function makeSlots(): void {
 
 /** To be called after every core call that may allocate: re-makes what growth has killed. */
 export function noteGrowth(): void {
-  const count = core.growthCount();
-  if (count === growths) return;
-  growths = count;
-  makeSlots();
+  // Growth detaches every typed array over the memory, and a detached one has no length.
+  if (slots.length === 0) makeSlots();
 }
 
 /** A typed array over `count` scalars at `address`; dead after the next growth. */

@@ -29,6 +29,42 @@ const finalizer = new FinalizationRegistry<Block>((block) => {
   relievePressure(block.byteLength);
 });
 
+// To register costs half a microsecond, more than a small array: what is disposed in the turn that made it never is.
+// Until then the list keeps the storages, which no finalizer could free within a turn anyway.
+const unregistered: Storage[] = [];
+const mostUnregistered = 1000;
+let registersSoon = false;
+
+function register(storage: Storage): void {
+  storage.place = unregistered.push(storage) - 1;
+  if (unregistered.length > mostUnregistered) registerAll();
+  else if (!registersSoon) {
+    registersSoon = true;
+    Promise.resolve().then(registerAll);
+  }
+}
+
+function registerAll(): void {
+  registersSoon = false;
+  for (const storage of unregistered) {
+    finalizer.register(storage, { address: storage.address, byteLength: storage.byteLength }, storage);
+    storage.place = -1;
+  }
+  unregistered.length = 0;
+}
+
+function unregister(storage: Storage): void {
+  if (storage.place < 0) {
+    finalizer.unregister(storage);
+    return;
+  }
+  const last = unregistered.pop() as Storage;
+  if (last !== storage) {
+    unregistered[storage.place] = last;
+    last.place = storage.place;
+  }
+}
+
 const disposedGeneration = -1;
 
 /** The scalars of one owned array: contiguous bytes in the heap. Slices hold it and so keep it alive. */
@@ -43,6 +79,8 @@ export class Storage {
   owner: object | undefined = undefined;
   /** The scope that frees this storage. */
   scope: ScopeStorages | undefined;
+  /** Place among the storages that the finalizer does not know yet, or -1. */
+  place = -1;
   #address: number;
   #pins = 0;
   #array: AnyTypedArray | undefined = undefined;
@@ -54,7 +92,7 @@ export class Storage {
     this.count = count;
     this.byteLength = count * info.width;
     this.#address = takeMemory(this.byteLength);
-    finalizer.register(this, { address: this.#address, byteLength: this.byteLength }, this);
+    register(this);
     notePressure(this.byteLength);
     this.scope = openScope;
     openScope?.add(this);
@@ -109,7 +147,7 @@ export class Storage {
     this.#array = undefined;
     this.scope?.delete(this);
     this.scope = undefined;
-    finalizer.unregister(this);
+    unregister(this);
     if (this.#pins === 0) this.#release();
   }
 
