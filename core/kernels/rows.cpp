@@ -8,10 +8,13 @@ namespace shaped::kernels {
 namespace {
 
 /// From this length on a call of memory.copy costs less than moving the bytes by vectors.
-constexpr std::int64_t kBulkBytes = 512;
+constexpr std::size_t kBulkBytes = 512;
+
+using Size =
+    std::size_t;  // lengths of short rows in the machine's own integer: WASM counts loops and addresses in 32 bits
 
 template <class T>
-void move_ends(std::byte* to, const std::byte* from, std::int64_t bytes) {
+void move_ends(std::byte* to, const std::byte* from, Size bytes) {
   T head, tail;
   std::memcpy(&head, from, sizeof(T));
   std::memcpy(&tail, from + bytes - sizeof(T), sizeof(T));
@@ -19,10 +22,23 @@ void move_ends(std::byte* to, const std::byte* from, std::int64_t bytes) {
   std::memcpy(to + bytes - sizeof(T), &tail, sizeof(T));
 }
 
+/// Copies 64 bytes.
+void copy_line(std::byte* to, const std::byte* from) {
+  const auto a = load<std::uint8_t>(from);
+  const auto b = load<std::uint8_t>(from + 16);
+  const auto c = load<std::uint8_t>(from + 32);
+  const auto d = load<std::uint8_t>(from + 48);
+  store<std::uint8_t>(to, a);
+  store<std::uint8_t>(to + 16, b);
+  store<std::uint8_t>(to + 32, c);
+  store<std::uint8_t>(to + 48, d);
+}
+
 /// Copies [0, bytes) without overlap; bytes in [0, kBulkBytes).
-void copy_short(std::byte* to, const std::byte* from, std::int64_t bytes) {
+void copy_short(std::byte* to, const std::byte* from, Size bytes) {
   if (bytes >= 16) {
-    std::int64_t done = 0;
+    Size done = 0;
+    for (; done + 64 <= bytes; done += 64) copy_line(to + done, from + done);
     for (; done + 16 < bytes; done += 16) store<std::uint8_t>(to + done, load<std::uint8_t>(from + done));
     // The last vector ends with the row and may repeat bytes of the one before.
     store<std::uint8_t>(to + bytes - 16, load<std::uint8_t>(from + bytes - 16));
@@ -41,12 +57,12 @@ void copy_short(std::byte* to, const std::byte* from, std::int64_t bytes) {
 
 template <int Width>
 void rows(std::byte* to, const std::byte* from, const Plane& plane) {
-  const std::int64_t bytes = plane.columns * Width;
+  const auto bytes = static_cast<Size>(plane.columns * Width);
   for (std::int64_t row = 0; row < plane.rows; ++row) {
     std::byte* const target = to + row * plane.to_row * Width;
     const std::byte* const source = from + row * plane.from_row * Width;
     if (bytes >= kBulkBytes) {
-      std::memcpy(target, source, static_cast<std::size_t>(bytes));
+      std::memcpy(target, source, bytes);
     } else {
       copy_short(target, source, bytes);
     }
@@ -55,7 +71,7 @@ void rows(std::byte* to, const std::byte* from, const Plane& plane) {
 
 template <int Width>
 void slide(std::byte* to, const std::byte* from, const Plane& plane) {
-  const auto bytes = static_cast<std::size_t>(plane.columns * Width);
+  const auto bytes = static_cast<Size>(plane.columns * Width);
   for (std::int64_t row = 0; row < plane.rows; ++row) {
     std::memmove(to + row * plane.to_row * Width, from + row * plane.from_row * Width, bytes);
   }
