@@ -52,16 +52,3 @@ export function measureGrowth(timing) {
   });
   return { bySize, byRank };
 }
-
-/** The two tables as text. */
-export function growthText({ bySize, byRank }) {
-  const names = Object.keys(operations);
-  const table = (title, rows, label) =>
-    [
-      [title, ...names].map((cell) => cell.padStart(14)).join(""),
-      ...rows.map((row) =>
-        [label(row), ...names.map((name) => row.ns[name].toFixed(3))].map((cell) => String(cell).padStart(14)).join(""),
-      ),
-    ].join("\n");
-  return `nanoseconds an element\n${table("elements", bySize, (row) => row.elements)}\n\n${table("rank", byRank, (row) => row.rank)}`;
-}

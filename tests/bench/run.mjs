@@ -1,15 +1,17 @@
 // `npm run bench`: measures the package through its public API, in turns with plain loops, the npm peers and native NumPy.
-// Options: --only PATTERN, --rounds N, --json FILE, --quick, --no-peers.
+// Options: --only PATTERN, --rounds N, --json FILE, --keep (writes results/), --quick, --no-peers.
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { growthText } from "./growth-text.mjs";
 import { machineClass } from "./machine.mjs";
 import { measure } from "./measure.mjs";
 import { findPython, NumPyWorker } from "./numpy.mjs";
 import { heading, line, missedText } from "./report.mjs";
+import { jsonText, keepResults } from "./results.mjs";
 import { workloads } from "./workloads.mjs";
 
 const { values: options } = parseArgs({
@@ -17,6 +19,7 @@ const { values: options } = parseArgs({
     only: { type: "string", default: "" },
     rounds: { type: "string" },
     json: { type: "string" },
+    keep: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     "no-peers": { type: "boolean", default: false },
   },
@@ -90,7 +93,7 @@ async function measureOthers(names, python, rows) {
 
 async function growth() {
   if (!only.test("growth")) return undefined;
-  const { growthText, measureGrowth } = await import("./growth.mjs");
+  const { measureGrowth } = await import("./growth.mjs");
   const measured = measureGrowth(timing);
   console.log(`\n${growthText(measured)}`);
   return measured;
@@ -117,9 +120,8 @@ await measureOthers(["shaped-array", ...peers.map(({ name }) => name)], python, 
 const measuredGrowth = await growth();
 numpy?.close();
 console.log(`\nbars missed, worst first\n${missedText(rows)}`);
-if (options.json) {
-  const date = new Date().toISOString().slice(0, 10);
-  const result = { date, machine: machineClass(), versions, timing, rows, growth: measuredGrowth };
-  writeFileSync(options.json, `${JSON.stringify(result, undefined, 2)}\n`);
-}
+const date = new Date().toISOString().slice(0, 10);
+const result = { date, machine: machineClass(), versions, timing, rows, growth: measuredGrowth };
+if (options.json) writeFileSync(options.json, jsonText(result));
+if (options.keep) keepResults(result);
 process.exit(rows.some(({ wrong }) => wrong?.includes("shaped-array")) ? 1 : 0);

@@ -1,0 +1,44 @@
+// Owns the files of a run that are kept: results.json, results.md and results.svg, filed under date and class of machine.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { growthText } from "./growth-text.mjs";
+import { picture } from "./picture.mjs";
+import { markdown, missedText } from "./report.mjs";
+
+const folder = fileURLToPath(new URL("results", import.meta.url));
+
+const shortened = (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+
+/** The result as JSON text: numbers of four digits, short lists on one line. */
+export function jsonText(result) {
+  const lines = JSON.stringify(result, shortened, 2);
+  return `${lines.replace(/\[\s+([^[\]{}]{0,80}?)\s+\]/g, (_, items) => `[${items.replace(/\s+/g, " ")}]`)}\n`;
+}
+
+function markdownText({ date, machine, versions, rows, growth }) {
+  const fence = "```";
+  const parts = [
+    "# Measured speed",
+    `Written by \`npm run bench -- --keep\` on ${date}; ${machine}; ${Object.entries(versions)
+      .map((entry) => entry.join(" "))
+      .join(", ")}.`,
+    "Subjects take turns; figures are lower quartiles of processor time. `to NumPy`, `to limit`, `to loops` and `to it` are " +
+      "this package's time divided by NumPy's, by that of a plain move of the same bytes in WASM memory, by hand-written " +
+      "JavaScript's, and by the fastest npm library's. Every timed result was first compared with NumPy's bytes.",
+    "![Ratios to NumPy](results.svg)",
+    markdown(rows),
+    "## Bars that are missed, worst first",
+    [`${fence}text`, missedText(rows), fence].join("\n"),
+  ];
+  if (growth) parts.push("## Growth of cost", [`${fence}text`, growthText(growth), fence].join("\n"));
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Writes the three files. */
+export function keepResults(result) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "results.json"), jsonText(result));
+  writeFileSync(join(folder, "results.md"), markdownText(result));
+  writeFileSync(join(folder, "results.svg"), picture(result.rows, `${result.machine}, ${result.date}`));
+}
