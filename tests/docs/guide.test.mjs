@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { root } from "../../web/tools/steps.mjs";
 import { trackedFiles } from "../../web/tools/tracked-files.mjs";
+import { expectedOutput } from "../support/expected-output.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
 mkdirSync(join(root, "build"), { recursive: true });
@@ -28,8 +29,6 @@ function examplesOf(source) {
   const examples = source.matchAll(/^ *\* @example\n([\s\S]*?)(?=^ *\* @|^ *\*\/)/gm);
   return [...examples].map(([, text]) => text.replace(/^ *\* ?/gm, ""));
 }
-
-const expectedOutput = (code) => [...code.matchAll(/\/\/> ?(.*)$/gm)].map(([, text]) => text).join("\n");
 
 function checkPrograms(programs) {
   assert.ok(programs.size > 0, "no code block");
