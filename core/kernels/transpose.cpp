@@ -50,7 +50,8 @@ void transpose_square(std::byte* to, const std::byte* from, std::int64_t to_row,
 }
 
 /// Transposes n x n scalars in n vectors, n = 16 / Width, by log2(n) rounds.
-/// Columns of `from` are contiguous and `from_column` scalars apart; rows of `to` are contiguous and `to_row` scalars apart.
+/// Columns of `from` are contiguous and `from_column` scalars apart; rows of `to` are contiguous and `to_row` scalars
+/// apart.
 template <int Width>
 void transpose_vectors(std::byte* to, const std::byte* from, std::int64_t to_row, std::int64_t from_column) {
   transpose_square<Width>(to, from, to_row, from_column, std::make_index_sequence<Square<Width>::kLanes>());
