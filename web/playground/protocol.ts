@@ -88,15 +88,12 @@ export const limits = { text: 20_000, cells: 800, rank: 32, values: 1_048_576 } 
 type Fields = Record<string, unknown>;
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= limits.text;
 const isOneOf = <T extends string>(value: unknown, all: readonly T[]): value is T => all.includes(value as T);
 
 function isShape(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) &&
-    value.length <= limits.rank &&
-    value.every((size) => Number.isSafeInteger(size) && size >= 0)
-  );
+  return Array.isArray(value) && value.length <= limits.rank && value.every(isCount);
 }
 
 function isArrayRecord(value: unknown): value is ArrayRecord {
@@ -128,16 +125,16 @@ export function readReply(data: unknown): Reply | undefined {
 function isReply(fields: Fields): boolean {
   if (fields.kind === "ready") return true;
   if (fields.kind === "broken") return isText(fields.message);
-  if (!isNumber(fields.run)) return false;
+  if (!isCount(fields.run)) return false;
   if (fields.kind === "end") return isOneOf(fields.reason, reasons) && isNumber(fields.milliseconds);
-  if (!isNumber(fields.id) || !isNumber(fields.line)) return false;
+  if (!isCount(fields.id) || !isCount(fields.line)) return false;
   switch (fields.kind) {
     case "text":
       return isOneOf(fields.level, levels) && isText(fields.text);
     case "array":
       return isText(fields.title) && (fields.look === "" || isOneOf(fields.look, looks)) && isArrayRecord(fields.array);
     case "error":
-      return isText(fields.name) && isText(fields.message) && isNumber(fields.column);
+      return isText(fields.name) && isText(fields.message) && isCount(fields.column);
     default:
       return false;
   }

@@ -16,6 +16,11 @@ export function imageSize({
   return fits && rows > 0 && columns > 0 ? { rows, columns, channels } : undefined;
 }
 
+/** Longest side of a canvas; browsers show a longer one blank. */
+const longestSide = 16_384;
+
+const fitsCanvas = (...sides: readonly number[]): boolean => sides.every((side) => side <= longestSide);
+
 /** A plot of at most this many lines can be told apart. */
 const mostLines = 6;
 
@@ -25,8 +30,8 @@ export function looksFor(array: ArrayRecord): Look[] {
   const fits: Look[] = ["text"];
   if (rank > 0 && rank <= 4 && cellShape.every((size) => size > 0)) fits.push("table");
   if (values.length === 0) return fits;
-  if (rank > 0 && rank <= 3) fits.push("heat map");
-  if (imageSize(array) !== undefined) fits.push("image");
+  if (rank > 0 && rank <= 3 && fitsCanvas(...shape.slice(-2))) fits.push("heat map");
+  if (fitsCanvas(...shape.slice(0, 2)) && imageSize(array) !== undefined) fits.push("image");
   const [lines = 1, points = 0] = rank === 1 ? [1, ...shape] : shape;
   if (rank > 0 && rank <= 2 && lines <= mostLines && points > 1) fits.push("plot");
   return fits;

@@ -57,6 +57,8 @@ export function offerOutput({ ShapedArray, ShapedArraySlice }: typeof library, p
   let characters = 0;
   let lineOf = (): number => 0;
   const held = new Map<number, () => void>();
+  /** What `display` gave back: as a last value it has been shown already. */
+  const screens = new WeakSet<object>();
 
   const isArray = (value: unknown): value is AnyArray =>
     value instanceof ShapedArray || value instanceof ShapedArraySlice;
@@ -97,6 +99,12 @@ export function offerOutput({ ShapedArray, ShapedArraySlice }: typeof library, p
   }
 
   function display(value: unknown, options: DisplayOptions | string = {}): Screen {
+    const screen = displayed(value, options);
+    screens.add(screen);
+    return screen;
+  }
+
+  function displayed(value: unknown, options: DisplayOptions | string): Screen {
     const { as, title } = typeof options === "string" ? { as: options } : (options ?? {});
     const look = looks.find((known) => known === as) ?? "";
     const name = title === undefined ? "" : String(title).slice(0, 200);
@@ -111,8 +119,9 @@ export function offerOutput({ ShapedArray, ShapedArraySlice }: typeof library, p
   }
 
   function showLast(value: unknown): void {
+    const isShown = typeof value === "object" && value !== null && screens.has(value);
     if (isArray(value)) display(value);
-    else if (value !== undefined) print("value", formatAll([value], isArray, true));
+    else if (value !== undefined && !isShown) print("value", formatAll([value], isArray, true));
   }
 
   const console: Record<string, (...values: unknown[]) => void> = {};

@@ -7,9 +7,18 @@ export interface Place {
   readonly column: number;
 }
 
+/** A thrown object is the visitor's: reading it may throw again. */
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.stack) : "";
+  } catch {
+    return "";
+  }
+}
+
 /** The innermost frame of the error's stack that lies in the module `codeUrl`. */
 export function placeOf(error: unknown, codeUrl: string): Place {
-  const stack = error instanceof Error ? String(error.stack) : "";
+  const stack = stackOf(error);
   const start = stack.indexOf(`${codeUrl}:`);
   const numbers = start < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(start + codeUrl.length));
   return { line: Number(numbers?.[1] ?? 0), column: Number(numbers?.[2] ?? 0) };

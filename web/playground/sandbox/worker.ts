@@ -23,10 +23,16 @@ async function load(address: string): Promise<void> {
   post({ kind: "ready" });
 }
 
-const nameAndText = (error: unknown): { name: string; text: string } =>
-  error instanceof Error
-    ? { name: String(error.name), text: String(error.message) }
-    : { name: "Thrown", text: formatAll([error], () => false) };
+/** A thrown object is the visitor's: reading it may throw again. */
+function nameAndText(error: unknown): { name: string; text: string } {
+  try {
+    return error instanceof Error
+      ? { name: String(error.name), text: String(error.message) }
+      : { name: "Thrown", text: formatAll([error], () => false) };
+  } catch {
+    return { name: "Thrown", text: "something that cannot be printed" };
+  }
+}
 
 async function perform(to: Output, { code, edits: given, run }: RunOrder): Promise<void> {
   const edits = given.map((edit) => ({ ...edit, text: edit.text.replace("$library", libraryUrl) }));
