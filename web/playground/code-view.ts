@@ -83,15 +83,10 @@ export class CodeView {
     const runner = await this.#runner;
     await runner.run(this.code, {
       entry: (entry) => {
-        this.#clearOld();
         this.#output.add(entry);
         if (entry.kind === "error") this.#editor.mark(entry.line, entry.column, `${entry.name}: ${entry.message}`);
       },
-      end: (reason, milliseconds) => {
-        this.#clearOld();
-        this.#output.draw();
-        this.#show(reason, milliseconds);
-      },
+      end: (reason, milliseconds) => this.#end(reason, milliseconds),
       begin: () => this.#begin(),
     });
   }
@@ -100,20 +95,17 @@ export class CodeView {
     (await this.#runner).stop();
   }
 
-  /** The output of the run before stays until the new one has something to show: no flicker. */
-  #isOld = false;
-
   #begin(): void {
-    this.#isOld = true;
+    this.#output.renew();
     this.#editor.mark(0, 0, "");
     this.#stopButton.disabled = false;
     this.#status.textContent = "Running";
     this.#status.dataset.state = "running";
   }
 
-  #clearOld(): void {
-    if (this.#isOld) this.#output.clear();
-    this.#isOld = false;
+  #end(reason: Ending, milliseconds: number): void {
+    this.#output.end(reason === "done");
+    this.#show(reason, milliseconds);
   }
 
   #show(reason: Ending, milliseconds: number): void {
@@ -138,6 +130,7 @@ export class CodeView {
     if (!this.#autoRun.checked || !this.#isTrusted) return;
     this.#pause = window.setTimeout(() => {
       if (isWhole(this.code)) void this.run();
+      else if (this.#stopButton.disabled) this.say("Not run yet: the code is not complete");
     }, pauseMilliseconds);
   }
 }

@@ -1,13 +1,27 @@
 // The output of a run: entries in the order in which the code made them.
 import { make } from "../dom.js";
+import { importOf } from "../editor/api-help.js";
 import type { Entry, Look } from "../protocol.js";
 import { arrayEntry } from "./array-entry.js";
+
+const nothingShown = "The code showed nothing. End it with an expression, or call display() or console.log().";
+
+/** The import that is missing when an error says so, or an empty text. */
+function hintFor(name: string, message: string): string {
+  const missing = name === "ReferenceError" ? /^(\w+) is not defined$/.exec(message)?.[1] : undefined;
+  return missing === undefined ? "" : importOf(missing);
+}
 
 export class OutputList {
   readonly #list: HTMLElement;
   readonly #goTo: (line: number) => void;
   readonly #shown = new Map<number, HTMLElement>();
+  /** How the visitor chose to see an entry; the entry of the same number in the next run is shown alike. */
   readonly #chosen = new Map<number, Look>();
+  /** The entries are those of the run before: they stay until the new one has something to show, so nothing flickers. */
+  #isOld = false;
+  /** How far the list was scrolled then, until the new entries reach as far. */
+  #top = 0;
   readonly #waiting = new Map<number, Entry>();
 
   constructor(list: HTMLElement, goTo: (line: number) => void) {
@@ -15,11 +29,30 @@ export class OutputList {
     this.#goTo = goTo;
   }
 
+  /** Another run begins. */
+  renew(): void {
+    this.#isOld = true;
+    this.#top = this.#list.scrollTop;
+  }
+
   clear(): void {
-    this.#shown.clear();
-    this.#chosen.clear();
     this.#waiting.clear();
+    this.#chosen.clear();
+    this.#empty();
+  }
+
+  #empty(): void {
+    this.#isOld = false;
+    this.#shown.clear();
     this.#list.replaceChildren();
+  }
+
+  /** The run has ended; one that `isDone` and has shown nothing is told how to. */
+  end(isDone: boolean): void {
+    this.draw();
+    if (this.#isOld) this.#empty();
+    this.#top = 0;
+    if (isDone && this.#shown.size === 0) this.#list.append(make("p", { class: "empty" }, nothingShown));
   }
 
   /** Entries are drawn once a frame, so that a flood of them does not hold up the page. */
@@ -30,6 +63,8 @@ export class OutputList {
 
   /** Draws what has been added since the last frame. */
   draw(): void {
+    if (this.#waiting.size === 0) return;
+    if (this.#isOld) this.#empty();
     for (const [id, entry] of this.#waiting) {
       const element = make("div", { class: `entry ${entry.kind}` }, this.#lineOf(entry), this.#elementOf(entry));
       const before = this.#shown.get(id);
@@ -38,6 +73,9 @@ export class OutputList {
       this.#shown.set(id, element);
     }
     this.#waiting.clear();
+    if (this.#top === 0) return;
+    this.#list.scrollTop = this.#top;
+    if (this.#list.scrollTop >= this.#top) this.#top = 0;
   }
 
   /** The number of the line that made the entry; the words of the entry do not need it, so it is left out when read aloud. */
@@ -65,6 +103,7 @@ export class OutputList {
   }
 
   #errorOf({ name, message, line }: Extract<Entry, { kind: "error" }>): HTMLElement {
+    const hint = hintFor(name, message);
     const box = make(
       "div",
       { class: "failure" },
@@ -76,6 +115,7 @@ export class OutputList {
       button.addEventListener("click", () => this.#goTo(line));
       box.append(button);
     }
+    if (hint !== "") box.append(make("span", { class: "hint-line" }, "Import it first: ", make("code", {}, hint)));
     return box;
   }
 }
