@@ -101,6 +101,25 @@ test("the spellings that are shown mean the same slice", async () => {
   }
 });
 
+test("the C++ is that of the typed interface", async () => {
+  const cpp = (page) => page.locator(".code-line", { hasText: "C++" }).locator("pre").textContent();
+  assert.equal(
+    await cpp(await explore({ shape: "4, 5", index: "1:, -1" })),
+    "auto view = a.slice(shaped::slice(1, {}), shaped::at(-1));  // live\n" +
+      "auto copy = shaped::strided_slice(a, shaped::slice(1, {}), shaped::at(-1));  // new",
+  );
+  assert.equal(
+    await cpp(
+      await explore({ shape: "4, 5", dtype: "float32", mode: "assign", index: "::2", value: "[1, 2, 3, 4, 5]" }),
+    ),
+    "a.slice(shaped::slice({}, {}, 2)).assign(shaped::ShapedArray<float>{1, 2, 3, 4, 5});",
+  );
+  assert.equal(
+    await cpp(await explore({ shape: "3, 2", mode: "roll" })),
+    "auto rolled = shaped::roll(a, {1, -2}, {0, 1});",
+  );
+});
+
 test("an index is said in words", async () => {
   const page = await explore({ shape: "2, 3, 4, 2", index: "-1, ..., newaxis, 1:9:2" });
   assert.deepEqual(await page.locator(".words li").allTextContents(), [

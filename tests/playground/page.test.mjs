@@ -145,6 +145,61 @@ try { for (;;) ShapedArray.zeros([4_000_000]); } catch (error) { console.log(err
   assert.equal(await printed(page), "MemoryError");
 });
 
+test("code that shows nothing says how to show something", async () => {
+  const { page } = await shared();
+  await runCode(page, "const a = 1;");
+  assert.match(await page.locator("#output").textContent(), /^The code showed nothing/);
+});
+
+test("a display at the end of the code is shown once", async () => {
+  const { page } = await shared();
+  await runCode(page, 'import { ShapedArray } from "shaped-array";\ndisplay(ShapedArray.of([1]))');
+  assert.equal(await page.locator("#output .entry").count(), 1);
+});
+
+test("a name that is not imported comes with its import", async () => {
+  const { page } = await shared();
+  await runCode(page, "ShapedArray.of([1])");
+  const import_ = 'import { ShapedArray } from "shaped-array";';
+  assert.equal(await page.locator("#output .failure code").textContent(), import_);
+});
+
+test("an error that throws when it is read is still an error", async () => {
+  const { page } = await shared();
+  for (const code of [
+    "throw { get x() { throw 1; } };",
+    "throw Object.defineProperty(new Error('no'), 'message', { get() { throw 1; } });",
+  ]) {
+    await runCode(page, code);
+    assert.equal(await page.locator("#output .failure strong").textContent(), "Thrown");
+    assert.equal(await statusOf(page), "Ended with an error");
+  }
+});
+
+test("another run leaves the output where it was scrolled, and each array as it was shown", async () => {
+  const { page } = await shared();
+  await runCode(
+    page,
+    `import { ShapedArray } from "shaped-array";
+for (let i = 0; i < 40; i += 1) display(ShapedArray.of([i]));`,
+  );
+  await page.getByRole("button", { name: "table", exact: true }).nth(20).click();
+  await page.locator("#output").evaluate((list) => list.scrollTo(0, 900));
+  await page.locator("#run").click();
+  await page.locator("#status", { hasText: "Done" }).waitFor();
+  assert.equal(await page.locator("#output").evaluate((list) => list.scrollTop), 900);
+  assert.equal(await page.locator('#output [aria-pressed="true"]').nth(20).textContent(), "table");
+});
+
+test("a vector too long for a canvas is not offered as one", async () => {
+  const { page } = await shared();
+  await runCode(
+    page,
+    'import { ShapedArray } from "shaped-array";\ndisplay(ShapedArray.arange(100_000), { as: "heat map" });',
+  );
+  assert.deepEqual(await page.locator("#output .looks button").allTextContents(), ["text", "table", "plot"]);
+});
+
 test("Ctrl+Enter in the editor runs the code", async () => {
   const { page } = await shared();
   await ended(page);
@@ -163,9 +218,8 @@ test("typing runs the code after a pause, and completion knows the package", asy
     .fill('import { ShapedArray } from "shaped-array";\nconsole.log(1 + 1);\nShapedArray.ar');
   await page.locator(".cm-content").press("Control+End");
   await page.locator(".cm-content").press("Control+Space");
-  await page.locator(".cm-tooltip-autocomplete", { hasText: "arange" }).waitFor();
-  await page.waitForTimeout(200); // the editor takes no Enter for a list that has only just opened
-  await page.keyboard.press("Enter");
+  // By pointer: Enter goes to the editor while a list has only just opened, which on a busy machine can be long after.
+  await page.locator(".cm-tooltip-autocomplete li", { hasText: "arange" }).click();
   await page.keyboard.type("(3)");
   await page.locator("#output", { hasText: "[0.0, 1.0, 2.0]" }).waitFor();
 });

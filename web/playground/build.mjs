@@ -74,7 +74,7 @@ const madeModules = {
 };
 
 function replaceOnce(text, part, by) {
-  if (text.split(part).length !== 2) throw new Error(`frame.html: expected ${part} once`);
+  if (text.split(part).length !== 2) throw new Error(`expected ${part} once`);
   return text.replace(part, () => by);
 }
 
@@ -96,8 +96,15 @@ const fontLicences = {
   "jetbrains-mono-license.txt": "@fontsource-variable/jetbrains-mono/LICENSE",
 };
 
-/** Writes the page into `folder`; the package must be built already. */
-export async function buildPlayground(folder) {
+const docsLink = '        <a href="docs/" id="to-docs">Docs</a>\n';
+
+function writePage(folder, hasDocs) {
+  const html = readFileSync(join(room, "index.html"), "utf8");
+  writeFileSync(join(folder, "index.html"), replaceOnce(html, docsLink, hasDocs ? docsLink : ""));
+}
+
+/** Writes the page into `folder`, with a link to `docs/` if there are any; the package must be built already. */
+export async function buildPlayground(folder, hasDocs = false) {
   mkdirSync(join(folder, "fonts"), { recursive: true });
   await esbuild.build({
     ...common,
@@ -110,7 +117,8 @@ export async function buildPlayground(folder) {
     plugins: [madeModules],
   });
   await writeFrame(folder);
-  for (const file of ["index.html", "icon.svg"]) cpSync(join(room, file), join(folder, file));
+  writePage(folder, hasDocs);
+  cpSync(join(room, "icon.svg"), join(folder, "icon.svg"));
   for (const [name, path] of Object.entries({ ...fonts, ...fontLicences }))
     cpSync(resolve(path), join(folder, "fonts", name));
 }

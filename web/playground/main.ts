@@ -2,15 +2,21 @@
 import { CodeView } from "./code-view.js";
 import { byId } from "./dom.js";
 import { exampleNamed, firstExample, listExamples, markExample } from "./examples.js";
+import type { Explorer } from "./explorer/explorer.js";
 import { codeOf, linkOf } from "./share.js";
 
 const examples = byId("examples", HTMLElement);
 const views = { code: byId("code-view", HTMLElement), explorer: byId("explorer-view", HTMLElement) };
 const links = { code: byId("to-code", HTMLAnchorElement), explorer: byId("to-explorer", HTMLAnchorElement) };
 const share = byId("share", HTMLButtonElement);
+const notice = byId("notice", HTMLElement);
+
+/** A notice goes away after this long. */
+const noticeMilliseconds = 5_000;
 
 let isOpen = false;
-let hasExplorer = false;
+let explorer: Promise<Explorer> | undefined;
+let noticeEnd = 0;
 
 const code = new CodeView(() => markExample(examples, ""));
 
@@ -33,16 +39,19 @@ async function openLink(link: string): Promise<void> {
   }
 }
 
-async function openExplorer(): Promise<void> {
-  if (hasExplorer) return;
-  hasExplorer = true;
+async function loadExplorer(): Promise<Explorer> {
   const { Explorer } = await import("./explorer/explorer.js");
-  new Explorer(views.explorer, (program) => {
+  return new Explorer(views.explorer, (program) => {
     isOpen = true;
     location.hash = "code";
     markExample(examples, "");
     code.open("From the explorer", program);
   });
+}
+
+async function openExplorer(link: string): Promise<void> {
+  explorer ??= loadExplorer();
+  (await explorer).open(link);
 }
 
 function show(view: "code" | "explorer"): void {
@@ -51,15 +60,14 @@ function show(view: "code" | "explorer"): void {
     if (name === view) links[name].setAttribute("aria-current", "page");
     else links[name].removeAttribute("aria-current");
   }
-  share.hidden = view !== "code";
 }
 
 function route(): void {
   const hash = location.hash.slice(1);
   if (hash === "main") return;
-  if (hash === "explorer") {
+  if (/^explorer(\?|$)/.test(hash)) {
     show("explorer");
-    void openExplorer();
+    void openExplorer(hash);
     return;
   }
   show("code");
@@ -68,16 +76,25 @@ function route(): void {
   else if (!isOpen) openExample("");
 }
 
-async function shareCode(): Promise<void> {
+/** Says something beside the button that was pressed, for a while. */
+function notify(text: string): void {
+  notice.textContent = text;
+  clearTimeout(noticeEnd);
+  noticeEnd = window.setTimeout(() => {
+    notice.textContent = "";
+  }, noticeMilliseconds);
+}
+
+async function shareView(): Promise<void> {
   try {
-    const link = await linkOf(code.code);
+    const link = views.code.hidden ? (await explorer)?.link : await linkOf(code.code);
     history.replaceState(null, "", `#${link}`);
     await navigator.clipboard.writeText(location.href).then(
-      () => code.say("Link copied"),
-      () => code.say("The link is in the address bar"),
+      () => notify("Link copied"),
+      () => notify("The link is in the address bar"),
     );
   } catch (error) {
-    code.say(`No link: ${error instanceof Error ? error.message : error}`);
+    notify(`No link: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -86,6 +103,6 @@ examples.addEventListener("click", ({ target }) => {
   // The same example once more: the address does not change, but the code may have.
   if (target instanceof HTMLAnchorElement && target.hash === location.hash) route();
 });
-share.addEventListener("click", () => void shareCode());
+share.addEventListener("click", () => void shareView());
 addEventListener("hashchange", route);
 route();

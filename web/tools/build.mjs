@@ -11,6 +11,7 @@ import { announce, root, run, runAsScript } from "./steps.mjs";
 export const playgroundFolder = join(root, "build/playground");
 /** Where `npm run docs` writes; the playground has it as its folder docs. */
 export const docsFolder = join(root, "build/docs");
+const hasDocs = () => existsSync(join(docsFolder, "index.html"));
 const stampFile = join(root, "build/.built-from");
 
 function filesUnder(folder) {
@@ -27,7 +28,7 @@ function digestOfInputs() {
     join(root, "package.json"),
     join(root, "package-lock.json"),
   ];
-  const digest = createHash("sha256");
+  const digest = createHash("sha256").update(`docs: ${hasDocs()}`);
   for (const file of files.sort()) digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 }
@@ -47,7 +48,7 @@ async function buildPage() {
   announce("building the playground", "2 seconds");
   rmSync(playgroundFolder, { recursive: true, force: true });
   const { buildPlayground } = await import("../playground/build.mjs");
-  await buildPlayground(playgroundFolder);
+  await buildPlayground(playgroundFolder, hasDocs());
   symlinkSync(docsFolder, join(playgroundFolder, "docs"), "junction");
 }
 

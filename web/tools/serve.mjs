@@ -13,6 +13,7 @@ const types = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
 };
 
 // The file that a request means, or undefined when there is none inside `folder`.

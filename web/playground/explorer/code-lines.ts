@@ -1,6 +1,7 @@
 // The code that does what the explorer shows, in the languages that people come from.
-import { cppList, masksOf, numpyList, typeScriptList } from "./spell.js";
-import type { Facts, Settings } from "./work.js";
+import { cppAssign, cppRoll, cppSlice } from "./cpp-lines.js";
+import { masksOf, numpyList, typeScriptList } from "./spell.js";
+import type { Settings } from "./work.js";
 
 export interface CodeLine {
   readonly language: string;
@@ -38,30 +39,19 @@ function rollLines({ shape, shifts }: Settings): CodeLine[] {
   return [
     { language: "TypeScript", code: `roll(a, ${shift}, ${axis})` },
     { language: "NumPy", code: `np.roll(a, ${shift}, axis=${isOne ? axis : `(${axes.join(", ")})`})` },
-    {
-      language: "C++",
-      code: [
-        `shaped::Dims shifts(${shape.length}, 0);`,
-        ...pairs.map((pair) => `shaped::add_shift(shifts, a.view.shape, ${pair.shift}, ${pair.axis});`),
-        "shaped::roll(result, a, shifts);",
-      ].join("\n"),
-    },
+    { language: "C++", code: cppRoll(amounts, axes) },
   ];
 }
 
-export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
+export function codeLines(settings: Settings): CodeLine[] {
   if (settings.mode === "roll") return rollLines(settings);
   const { index, value } = settings;
   const [typeScript, numpy] = [typeScriptList(index), numpyList(index)];
   if (settings.mode === "assign") {
-    const isScalar = !Array.isArray(value);
     return [
       { language: "TypeScript", code: `a.slice(${typeScript}).assign(${literalOf(value)})` },
       { language: "NumPy", code: `a[${numpy}] = ${pythonOf(value)}` },
-      {
-        language: "C++",
-        code: `${viewLines(index)}shaped::${isScalar ? "fill(part, scalar)" : "assign(part, value)"};`,
-      },
+      { language: "C++", code: cppAssign(settings) },
     ];
   }
   return [
@@ -70,16 +60,10 @@ export function codeLines(settings: Settings, { shape }: Facts): CodeLine[] {
       code: `const view = a.slice(${typeScript});       // live\nconst copy = stridedSlice(a${typeScript === "" ? "" : `, ${typeScript}`}); // new`,
     },
     { language: "NumPy", code: `view = a[${numpy}]` },
-    {
-      language: "C++",
-      code: `const shaped::Index index[] = {${cppList(index)}};\nshaped::strided_slice(result, a, index);  // shape {${shape.join(", ")}}`,
-    },
+    { language: "C++", code: cppSlice(settings) },
     { language: "Raw masks", code: `stridedSlice(a, ${masksOf(index)})` },
   ];
 }
-
-const viewLines = (index: Settings["index"]): string =>
-  `const shaped::Index index[] = {${cppList(index)}};\nshaped::resolve(view, a.view, index);\nconst shaped::Region part{a.data, view, a.width};\n`;
 
 /** The whole of it as a program for the code view. */
 export function programOf(settings: Settings): string {
@@ -93,13 +77,7 @@ export function programOf(settings: Settings): string {
         : dtype.startsWith("complex")
           ? `Array.from({ length: ${count} }, (_, i) => ({ re: i, im: 0 }))`
           : `Array(${count}).keys()`;
-  const line = codeLines(settings, {
-    shape,
-    strides: [],
-    offset: 0,
-    isContiguous: true,
-    scalarRange: { start: 0, end: 0 },
-  })[0];
+  const [line] = codeLines(settings);
   const expression = mode === "slice" ? `a.slice(${typeScriptList(settings.index)})` : (line?.code ?? "a");
   const names = ["at", "slice", "sliceFrom", "sliceTo", "step", "flip", "all", "ellipsis", "newAxis", "roll"];
   const used = names.filter((name) => new RegExp(`(^|[^.\\w])${name}\\(`).test(expression));

@@ -4,6 +4,7 @@ import { make } from "../dom.js";
 import { dtypes } from "./dtypes.js";
 import { inWords } from "./in-words.js";
 import { readIndex, spellingOf } from "./index-parts.js";
+import type { Fields } from "./link.js";
 import type { Mode, Settings } from "./work.js";
 import { readShape } from "./work.js";
 
@@ -80,7 +81,7 @@ export class Controls {
   readonly #dtypeField = make("select", { id: "dtype" }, ...dtypes.map((name) => make("option", {}, name)));
   readonly #indexNote = make("p", { class: "note", id: "index-note" });
   readonly #words = make("ul", { class: "words", "aria-label": "In words" });
-  readonly #suggestions = make("div", { class: "suggestions", role: "group", "aria-label": "Indices to try" });
+  readonly #suggestions = make("div", { class: "suggestions", role: "group", "aria-labelledby": "try" });
   readonly #indexBox: HTMLElement;
   readonly #valueBox: HTMLElement;
   readonly #rollBox = make("fieldset", { class: "sliders" });
@@ -107,6 +108,7 @@ export class Controls {
       { class: "field-group" },
       labelled("Index", this.indexField, this.#indexNote),
       this.#words,
+      make("p", { class: "note try", id: "try" }, "Try one of these"),
       this.#suggestions,
     );
     this.#valueBox = labelled(
@@ -138,9 +140,38 @@ export class Controls {
     });
   }
 
+  get fields(): Fields {
+    return {
+      mode: this.#mode,
+      shape: this.#shapeField.value,
+      dtype: this.#dtypeField.value,
+      index: this.indexField.value,
+      value: this.#valueField.value,
+      shifts: this.#sliders.map(({ value }) => value).join(),
+    };
+  }
+
+  /** Puts texts into the fields; a mode or dtype that there is not leaves the one at hand. */
+  fill({ mode, shape, dtype, index, value, shifts }: Partial<Fields>): void {
+    const radio = modes.find(([known]) => known === mode)?.[0];
+    if (radio !== undefined) for (const [known, button] of this.#modes) button.checked = known === radio;
+    if (dtypes.some((known) => known === dtype)) this.#dtypeField.value = dtype ?? "";
+    this.#shapeField.value = shape ?? this.#shapeField.value;
+    this.indexField.value = index ?? this.indexField.value;
+    this.#valueField.value = value ?? this.#valueField.value;
+    if (shifts === undefined) return;
+    this.#slide(read(this.#shapeField, readShape));
+    const amounts = shifts.split(",").map(Number);
+    for (const [axis, slider] of this.#sliders.entries()) slider.value = String(amounts[axis] || 0);
+  }
+
+  get #mode(): Mode {
+    return [...this.#modes].find(([, radio]) => radio.checked)?.[0] ?? "slice";
+  }
+
   /** What the form says; throws FieldError. */
   settings(): Settings {
-    const mode = [...this.#modes].find(([, radio]) => radio.checked)?.[0] ?? "slice";
+    const mode = this.#mode;
     this.#indexBox.hidden = mode === "roll";
     this.#valueBox.hidden = mode !== "assign";
     this.#rollBox.hidden = mode !== "roll";

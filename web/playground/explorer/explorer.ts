@@ -3,10 +3,19 @@ import { make } from "../dom.js";
 import { codeLines, programOf } from "./code-lines.js";
 import { Controls, FieldError } from "./controls.js";
 import { gridOf, placesIn, travel } from "./grid.js";
+import { fieldsOf, linkOfFields } from "./link.js";
 import type { Facts, Outcome, Settings } from "./work.js";
 import { workOut } from "./work.js";
 
 const list = (numbers: readonly number[]): string => `[${numbers.join(", ")}]`;
+
+/** What the small numbers and the depth of the colours mean. */
+const legends: Record<Settings["mode"], string> = {
+  slice:
+    "The small number is the place of a scalar in the slice; colours deepen in that order. Point at a cell to find it in both.",
+  assign: "The framed scalars were written, in the order of the small numbers. Point at a cell to find it in both.",
+  roll: "Colours are those of the base: follow a shade to see where it went. Point at a cell to find it in both.",
+};
 
 const titles: Record<Settings["mode"], readonly [base: string, result: string]> = {
   slice: ["Base", "Slice"],
@@ -34,6 +43,7 @@ export class Explorer {
   readonly #controls: Controls;
   readonly #base = make("section", { class: "board", "aria-labelledby": "base-title" });
   readonly #result = make("section", { class: "board", "aria-labelledby": "result-title" });
+  readonly #legend = make("p", { class: "note legend-note" });
   readonly #facts = make("div", { class: "facts-box" });
   readonly #code = make("section", { class: "spelled", "aria-label": "Code" });
   readonly #stage = make("div", { class: "stage" });
@@ -46,9 +56,31 @@ export class Explorer {
       if (this.#settings !== undefined) openCode(programOf(this.#settings));
     });
     this.#controls.element.append(open);
-    this.#stage.append(make("div", { class: "boards" }, this.#base, this.#result), this.#facts, this.#code);
+    this.#stage.append(
+      make("div", { class: "boards" }, this.#base, this.#result),
+      this.#legend,
+      this.#facts,
+      this.#code,
+    );
     host.append(make("h2", { class: "unseen" }, "Explorer"), this.#controls.element, this.#stage);
     this.#watchPairs();
+    this.#update();
+  }
+
+  /** The part of an address after `#` that brings the form back as it is. */
+  get link(): string {
+    return linkOfFields(this.#controls.fields);
+  }
+
+  /** Fills the form from the part of an address after `#`, as far as that names anything. */
+  open(link: string): void {
+    const fields = fieldsOf(link);
+    if (fields === undefined) return;
+    try {
+      this.#controls.fill(fields);
+    } catch {
+      // A shape that cannot be read has no sliders; the update says what is wrong with it.
+    }
     this.#update();
   }
 
@@ -87,9 +119,10 @@ export class Explorer {
         : gridOf(resultShape, result, resultTitle),
     );
     if (before !== undefined) travel(before, this.#result);
+    this.#legend.textContent = legends[mode];
     this.#facts.replaceChildren(factList(facts, mode));
     this.#code.replaceChildren(
-      ...codeLines(settings, facts).map(({ language, code }) =>
+      ...codeLines(settings).map(({ language, code }) =>
         make(
           "div",
           { class: "code-line" },

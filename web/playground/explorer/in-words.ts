@@ -20,8 +20,11 @@ const positionText = (position: number): string =>
 function rangeText({ begin, end, stride }: Extract<IndexPart, { kind: "range" }>): string {
   const steps = Math.abs(stride) === 1 ? "" : `, every ${Math.abs(stride)}${ordinal(Math.abs(stride))}`;
   const way = stride < 0 ? "backwards " : "";
-  if (begin === null && end === null)
-    return stride === 1 ? "whole" : stride === -1 ? "reversed" : `${way}whole${steps}`;
+  if (begin === null && end === null) {
+    const order = stride < 0 ? "reversed" : "whole";
+    const pace = `in steps of ${Math.abs(stride)}`;
+    return Math.abs(stride) === 1 ? order : stride < 0 ? `${order}, ${pace}` : pace;
+  }
   const from = begin === null ? "" : `from ${positionText(begin)} on`;
   const to = end === null ? "" : `up to before ${positionText(end)}`;
   return `${way}${[from, to].filter(Boolean).join(" ")}${steps}`;

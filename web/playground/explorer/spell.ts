@@ -1,4 +1,4 @@
-// Spells the parts of an index: as arguments of the package, as TypeScript, NumPy, C++ and as raw masks.
+// Spells the parts of an index: as arguments of the package, as TypeScript, NumPy and as raw masks.
 import { type all, at, ellipsis, newAxis, slice } from "shaped-array";
 import type { IndexPart } from "./index-parts.js";
 
@@ -43,20 +43,10 @@ function numpyOf(part: IndexPart): string {
   }
 }
 
-function cppOf(part: IndexPart): string {
-  if (part.kind === "point") return `shaped::${part.keepDims ? "at_keep" : "at"}(${part.position})`;
-  if (part.kind !== "range") return `shaped::${part.kind === "newAxis" ? "new_axis" : "ellipsis"}()`;
-  const { begin, end, stride } = part;
-  if (begin === null && end === null && stride === 1) return "shaped::all()";
-  return `shaped::slice(${begin ?? "{}"}, ${end ?? "{}"}${stride === 1 ? "" : `, ${stride}`})`;
-}
-
 export const typeScriptList = (parts: readonly IndexPart[]): string => parts.map(typeScriptOf).join(", ");
 
 export const numpyList = (parts: readonly IndexPart[]): string =>
   parts.length === 0 ? "..." : parts.map(numpyOf).join(", ");
-
-export const cppList = (parts: readonly IndexPart[]): string => parts.map(cppOf).join(", ");
 
 const bits = (parts: readonly IndexPart[], has: (part: IndexPart) => boolean): number =>
   parts.reduce((mask, part, i) => (has(part) ? mask + 2 ** i : mask), 0);
