@@ -6,19 +6,20 @@ import { ArrayElements, type ValueInput } from "./array-elements.js";
 import { broadcastView } from "./broadcast.js";
 import { type DescribeOptions, describeView } from "./describe.js";
 import { installHostMethods } from "./host-methods.js";
-import { entriesOf, type StridedSliceMasks } from "./indices.js";
+import type { StridedSliceMasks } from "./indices.js";
 import { htmlOf, inspected, jupyterBundle } from "./inspect.js";
 import { jsonOf, type ShapedArrayJSON } from "./json.js";
 import { equalScalars, fillScalars, hashScalars } from "./moving.js";
 import { maybeViewOf, sliceOver, viewOf, writable } from "./ownership.js";
 import { describeSwift, fullSwift } from "./print-swift.js";
-import { resolve, resolveText } from "./resolution.js";
+import { resolveIndices } from "./resolution.js";
 import { type Axis, roll, rollViewInPlace, type Shift } from "./roll.js";
 import type { IndexInput, Shape, SlicedShape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import type { ShapedArraySlice } from "./shaped-array-slice.js";
 import type { Destination } from "./strided-slice.js";
 import { type TransferableArray, transferableOf } from "./transferable.js";
+import { transposedView } from "./transpose.js";
 import type { DType, ScalarInput } from "./types.js";
 import { sameShape } from "./view.js";
 import { assignBroadcast } from "./writing.js";
@@ -35,10 +36,7 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
   slice<const I extends readonly IndexInput[]>(...indices: I): ShapedArraySlice<D, SlicedShape<S, I>>;
   slice(masks: StridedSliceMasks): ShapedArraySlice<D>;
   slice(...indices: readonly unknown[]): ShapedArraySlice {
-    const view = viewOf(this, "slice");
-    const only = indices[0];
-    if (indices.length === 1 && typeof only === "string") return sliceOver(resolveText(view, only, "slice"));
-    return sliceOver(resolve(view, entriesOf(indices), "slice"));
+    return sliceOver(resolveIndices(viewOf(this, "slice"), indices, "slice"));
   }
 
   /**
@@ -66,6 +64,17 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
    */
   broadcastTo<const T extends Shape>(shape: T): ShapedArraySlice<D, T> {
     return sliceOver(broadcastView(viewOf(this, "broadcastTo"), shape)) as unknown as ShapedArraySlice<D, T>;
+  }
+
+  /**
+   * A live view with the axes in another order: from last to first, or as listed, each axis once; negative axes count from
+   * the end. `copy()` lays its scalars out in that order. (NumPy's transpose.)
+   *
+   * @throws IndexError for an axis outside [-rank, rank), one named twice or left out; DisposedError.
+   */
+  transpose(...axes: readonly number[]): ShapedArraySlice<D, { readonly [K in keyof S]: number }> {
+    const view = transposedView(viewOf(this, "transpose"), axes);
+    return sliceOver(view) as unknown as ShapedArraySlice<D, { readonly [K in keyof S]: number }>;
   }
 
   /** A new array, rolled: see the function `roll`. */

@@ -4,6 +4,7 @@ import { core } from "./core.js";
 import { block } from "./generated/tables.js";
 import { resultOffset, resultShape, resultStrides, writeIndices, writeView } from "./heap.js";
 import { indexTextOf } from "./index-text.js";
+import { entriesOf } from "./indices.js";
 import { failure } from "./status.js";
 import { View } from "./view.js";
 
@@ -18,14 +19,18 @@ export interface Selection {
   readonly shift: number;
 }
 
-/** The view that `entries` (four numbers each) select of `source`. Throws DisposedError, IndexError or ShapeError. */
-export function resolve(source: View, entries: readonly number[], what: string): View {
+/** The view that index arguments in any form select of `source`. Throws DisposedError, IndexError or ShapeError. */
+export function resolveIndices(source: View, indices: readonly unknown[], what: string): View {
+  const only = indices[0];
+  if (indices.length === 1 && typeof only === "string") return resolveText(source, only, what);
+  const entries = entriesOf(indices);
   source.storage.checkLive();
   return selected(source, select(source, entries, what));
 }
 
-/** The same for index text: the last selection is kept, so that a text used again on views of one layout costs no call. */
-export function resolveText(source: View, text: string, what: string): View {
+// For index text the last selection is kept, so that a text used again on views of one layout
+// costs no call.
+function resolveText(source: View, text: string, what: string): View {
   source.storage.checkLive();
   const index = indexTextOf(text);
   const last = index.selection;

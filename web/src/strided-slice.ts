@@ -2,10 +2,10 @@
 
 import type { AnyShapedArray } from "./any-shaped-array.js";
 import { ArgumentError, ShapeError, shown, shownList } from "./errors.js";
-import { entriesOf, type StridedSliceMasks } from "./indices.js";
+import type { StridedSliceMasks } from "./indices.js";
 import { copiedView, copyScalars } from "./moving.js";
 import { arrayOver, viewOf, writableViewOf } from "./ownership.js";
-import { resolve } from "./resolution.js";
+import { resolveIndices } from "./resolution.js";
 import { sameDType } from "./scalar-source.js";
 import type { IndexInput, Shape, SlicedShape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
@@ -43,8 +43,8 @@ export function stridedSlice<T extends AnyShapedArray>(
 export function stridedSlice(input: AnyShapedArray, ...args: unknown[]): AnyShapedArray {
   const last = args.at(-1);
   const options = isDestination(last) ? last : undefined;
-  const entries = entriesOf(options === undefined ? args : args.slice(0, -1));
-  const source = resolve(viewOf(input, "stridedSlice input"), entries, "stridedSlice");
+  const indices = options === undefined ? args : args.slice(0, -1);
+  const source = resolveIndices(viewOf(input, "stridedSlice input"), indices, "stridedSlice");
   const out = outOf(options, source.shape, source.storage.dtype, "stridedSlice");
   if (out === undefined) return arrayOver(copiedView(source));
   copyScalars(out.view, source, "stridedSlice out");
@@ -68,8 +68,8 @@ export function stridedSliceAssign<T extends AnyShapedArray>(
   value: AnyShapedArray,
   ...indices: readonly IndexInput[] | readonly [StridedSliceMasks]
 ): T {
-  const entries = entriesOf(indices);
-  const place = resolve(writableViewOf(target, "stridedSliceAssign target"), entries, "stridedSliceAssign");
+  const whole = writableViewOf(target, "stridedSliceAssign target");
+  const place = resolveIndices(whole, indices, "stridedSliceAssign");
   const source = viewOf(value, "stridedSliceAssign value");
   writeExactly(place, source, "stridedSliceAssign value");
   return target;

@@ -3,11 +3,10 @@
 import { positionArgument, runArgument } from "./arguments.js";
 import { ShapeError } from "./errors.js";
 import { flip } from "./index-builders.js";
-import { entriesOf } from "./indices.js";
 import { viewOfValue } from "./make.js";
 import { assignScalars, copiedView, copyScalars, fillScalars, withTemporary } from "./moving.js";
 import { maybeViewOf, writable } from "./ownership.js";
-import { resolve } from "./resolution.js";
+import { resolveIndices } from "./resolution.js";
 import { sameDType } from "./scalar-source.js";
 import { writeExactly } from "./strided-slice.js";
 import type { View } from "./view.js";
@@ -70,5 +69,5 @@ export function swapElements(view: View, i: unknown, j: unknown): void {
 /** Reverses the order of the elements. */
 export function reverseElements(view: View): void {
   checkHasElements(writable(view, "reverse"), "reverse");
-  copyScalars(view, resolve(view, entriesOf([flip()]), "reverse"), "reverse");
+  copyScalars(view, resolveIndices(view, [flip()], "reverse"), "reverse");
 }

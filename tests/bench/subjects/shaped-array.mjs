@@ -62,6 +62,12 @@ function gathering({ op, mode }, a, makeOut) {
   return changing(() => stridedSlice(a, spec, { out }), out);
 }
 
+function transposing({ mode }, a, makeOut) {
+  if (mode === "new") return making(() => a.transpose().copy());
+  const out = makeOut();
+  return changing(() => out.assign(a.transpose()), out);
+}
+
 function rolling({ op, mode }, a, makeOut) {
   const [shift, axis] = shifts[op];
   if (mode === "new") return making(() => roll(a, shift, axis));
@@ -141,7 +147,9 @@ export function make(workload, inputs) {
     ? gathering(workload, arrays.a, makeOut)
     : shifts[workload.op]
       ? rolling(workload, arrays.a, makeOut)
-      : others[workload.op]?.(arrays);
+      : workload.op === "t.copy"
+        ? transposing(workload, arrays.a, makeOut)
+        : others[workload.op]?.(arrays);
   const close = () => {
     for (const array of owned) array.dispose();
   };
