@@ -14,7 +14,7 @@ MovePlane choose(const Plane& p) {
 
 template <int Width>
 MovePlane choose_overlapping(const Plane& p) {
-  return p.to_column == 1 && p.from_column == 1 ? slide<Width> : walk<Width>;
+  return p.to_column == 1 && p.from_column == 1 ? slide<Width> : strided<Width>;
 }
 
 }  // namespace

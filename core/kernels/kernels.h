@@ -40,7 +40,7 @@ constexpr bool is_transposed(const Plane& p) {
   X(reverse, p.to_column == 1 && p.from_column == -1) /* rows back to front */                \
   X(gather, p.to_column == 1)                         /* strided to contiguous */             \
   X(scatter, p.from_column == 1)                      /* contiguous to strided */             \
-  X(strided, true)                                    /* anything else, scalar by scalar */
+  X(strided, true) /* anything else, in order, each scalar written before the next is read */
 
 #define SHAPED_DECLARE(family, condition) \
   template <int Width>                    \
@@ -52,14 +52,10 @@ SHAPED_MOVE_FAMILIES(SHAPED_DECLARE)
 template <int Width>
 void slide(std::byte* to, const std::byte* from, const Plane& plane);
 
-/// Any plane that may overlap, exactly in order: a scalar is written before the next one is read.
-template <int Width>
-void walk(std::byte* to, const std::byte* from, const Plane& plane);
-
 /// The kernel for a plane of scalars of `width` bytes whose source and target do not overlap.
 MovePlane choose_move(const Plane& plane, int width);
 
-/// The kernel for a plane whose source and target overlap and where going in order is right: slide or walk.
+/// The kernel for a plane whose source and target overlap and where going in order is right: slide or strided.
 MovePlane choose_overlapping_move(const Plane& plane, int width);
 
 /// Fills `count` scalars of `width` bytes from `to` on, `stride` scalars apart, with the bytes at `scalar`.

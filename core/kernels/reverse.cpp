@@ -1,5 +1,5 @@
 // Owns the copying of rows back to front.
-#include "core/kernels/kernels.h"
+#include "core/kernels/row_loop.h"
 #include "core/kernels/simd.h"
 
 namespace shaped::kernels {
@@ -7,15 +7,22 @@ namespace {
 
 /// to[i] = from[-i] for i in [0, count).
 template <int Width>
-void reverse_row(std::byte* to, const std::byte* from, std::int64_t count) {
+void reverse_row(std::byte* to, const std::byte* from, std::ptrdiff_t count) {
   using Lane = typename LaneOf<Width>::type;
-  std::int64_t done = 0;
+  std::ptrdiff_t done = 0;
   if constexpr (Width < 16) {
-    constexpr std::int64_t kLanes = 16 / Width;
-    for (; done + kLanes <= count; done += kLanes) {
-      const auto vector = load<Bits<Width>>(from - (done + kLanes - 1) * Width);
-      store<Bits<Width>>(to + done * Width, reversed<Bits<Width>>(vector, std::make_index_sequence<kLanes>()));
+    constexpr std::ptrdiff_t kLanes = 16 / Width;
+    const auto reverse_vector = [&](std::ptrdiff_t at) {
+      const auto vector = load<Bits<Width>>(from - (at + kLanes - 1) * Width);
+      store<Bits<Width>>(to + at * Width, reversed<Bits<Width>>(vector, std::make_index_sequence<kLanes>()));
+    };
+    for (; done + 4 * kLanes <= count; done += 4 * kLanes) {
+      reverse_vector(done);
+      reverse_vector(done + kLanes);
+      reverse_vector(done + 2 * kLanes);
+      reverse_vector(done + 3 * kLanes);
     }
+    for (; done + kLanes <= count; done += kLanes) reverse_vector(done);
   }
   for (; done < count; ++done) {
     reinterpret_cast<Lane*>(to)[done] = reinterpret_cast<const Lane*>(from)[-done];
@@ -26,9 +33,9 @@ void reverse_row(std::byte* to, const std::byte* from, std::int64_t count) {
 
 template <int Width>
 void reverse(std::byte* to, const std::byte* from, const Plane& plane) {
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    reverse_row<Width>(to + row * plane.to_row * Width, from + row * plane.from_row * Width, plane.columns);
-  }
+  const std::ptrdiff_t columns = machine(plane.columns);
+  for_each_row<Width>(to, from, plane,
+                      [=](auto* target, auto* source) { reverse_row<Width>(target, source, columns); });
 }
 
 #define SHAPED_INSTANTIATE(width) template void reverse<width>(std::byte*, const std::byte*, const Plane&);

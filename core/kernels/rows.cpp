@@ -1,7 +1,7 @@
 // Owns the copying of contiguous rows.
 #include <cstring>
 
-#include "core/kernels/kernels.h"
+#include "core/kernels/row_loop.h"
 #include "core/kernels/simd.h"
 
 namespace shaped::kernels {
@@ -58,23 +58,17 @@ void copy_short(std::byte* to, const std::byte* from, Size bytes) {
 template <int Width>
 void rows(std::byte* to, const std::byte* from, const Plane& plane) {
   const auto bytes = static_cast<Size>(plane.columns * Width);
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    std::byte* const target = to + row * plane.to_row * Width;
-    const std::byte* const source = from + row * plane.from_row * Width;
-    if (bytes >= kBulkBytes) {
-      std::memcpy(target, source, bytes);
-    } else {
-      copy_short(target, source, bytes);
-    }
+  if (bytes >= kBulkBytes) {
+    for_each_row<Width>(to, from, plane, [=](auto* target, auto* source) { std::memcpy(target, source, bytes); });
+  } else {
+    for_each_row<Width>(to, from, plane, [=](auto* target, auto* source) { copy_short(target, source, bytes); });
   }
 }
 
 template <int Width>
 void slide(std::byte* to, const std::byte* from, const Plane& plane) {
   const auto bytes = static_cast<Size>(plane.columns * Width);
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    std::memmove(to + row * plane.to_row * Width, from + row * plane.from_row * Width, bytes);
-  }
+  for_each_row<Width>(to, from, plane, [=](auto* target, auto* source) { std::memmove(target, source, bytes); });
 }
 
 #define SHAPED_INSTANTIATE(width)                                        \

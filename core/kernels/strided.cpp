@@ -1,5 +1,5 @@
 // Owns the copying of rows with a stride: gather, scatter, and both at once.
-#include "core/kernels/kernels.h"
+#include "core/kernels/row_loop.h"
 #include "core/kernels/simd.h"
 
 namespace shaped::kernels {
@@ -7,69 +7,59 @@ namespace {
 
 /// to[i] = from[i * stride]. The stride is a constant where a constant lets the compiler use shuffles.
 template <class Lane>
-void gather_row(Lane* __restrict to, const Lane* __restrict from, std::int64_t count, std::int64_t stride) {
+void gather_row(Lane* __restrict to, const Lane* __restrict from, std::ptrdiff_t count, std::ptrdiff_t stride) {
   const auto with_stride = [&](auto step) {
-    for (std::int64_t i = 0; i < count; ++i) to[i] = from[i * step];
+    for (std::ptrdiff_t i = 0; i < count; ++i) to[i] = from[i * step];
   };
   switch (stride) {
-    case 2: return with_stride(std::integral_constant<std::int64_t, 2>());
-    case 3: return with_stride(std::integral_constant<std::int64_t, 3>());
-    case 4: return with_stride(std::integral_constant<std::int64_t, 4>());
+    case 2: return with_stride(std::integral_constant<std::ptrdiff_t, 2>());
+    case 3: return with_stride(std::integral_constant<std::ptrdiff_t, 3>());
+    case 4: return with_stride(std::integral_constant<std::ptrdiff_t, 4>());
     default: return with_stride(stride);
   }
 }
 
-/// to[i * stride] = from[i].
-template <class Lane>
-void scatter_row(Lane* __restrict to, const Lane* __restrict from, std::int64_t count, std::int64_t stride) {
-  for (std::int64_t i = 0; i < count; ++i) to[i * stride] = from[i];
+/// Calls `body(to, from)` with the first scalars of each row.
+template <int Width, class Body>
+void for_each_lane_row(std::byte* to, const std::byte* from, const Plane& plane, const Body& body) {
+  using Lane = typename LaneOf<Width>::type;
+  for_each_row<Width>(to, from, plane, [&](auto* target, auto* source) {
+    body(reinterpret_cast<Lane*>(target), reinterpret_cast<const Lane*>(source));
+  });
 }
 
 }  // namespace
 
 template <int Width>
 void gather(std::byte* to, const std::byte* from, const Plane& plane) {
-  using Lane = typename LaneOf<Width>::type;
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    gather_row(reinterpret_cast<Lane*>(to) + row * plane.to_row,
-               reinterpret_cast<const Lane*>(from) + row * plane.from_row, plane.columns, plane.from_column);
-  }
+  for_each_lane_row<Width>(to, from, plane, [&](auto* target, auto* source) {
+    gather_row(target, source, machine(plane.columns), machine(plane.from_column));
+  });
 }
 
 template <int Width>
 void scatter(std::byte* to, const std::byte* from, const Plane& plane) {
-  using Lane = typename LaneOf<Width>::type;
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    scatter_row(reinterpret_cast<Lane*>(to) + row * plane.to_row,
-                reinterpret_cast<const Lane*>(from) + row * plane.from_row, plane.columns, plane.to_column);
-  }
+  const std::ptrdiff_t columns = machine(plane.columns);
+  const std::ptrdiff_t stride = machine(plane.to_column);
+  for_each_lane_row<Width>(to, from, plane, [=](auto* __restrict target, auto* __restrict source) {
+    for (std::ptrdiff_t i = 0; i < columns; ++i) target[i * stride] = source[i];
+  });
 }
 
 template <int Width>
 void strided(std::byte* to, const std::byte* from, const Plane& plane) {
-  using Lane = typename LaneOf<Width>::type;
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    Lane* __restrict const target = reinterpret_cast<Lane*>(to) + row * plane.to_row;
-    const Lane* __restrict const source = reinterpret_cast<const Lane*>(from) + row * plane.from_row;
-    for (std::int64_t i = 0; i < plane.columns; ++i) target[i * plane.to_column] = source[i * plane.from_column];
-  }
-}
-
-template <int Width>
-void walk(std::byte* to, const std::byte* from, const Plane& plane) {
-  using Lane = typename LaneOf<Width>::type;
-  for (std::int64_t row = 0; row < plane.rows; ++row) {
-    Lane* const target = reinterpret_cast<Lane*>(to) + row * plane.to_row;
-    const Lane* const source = reinterpret_cast<const Lane*>(from) + row * plane.from_row;
-    for (std::int64_t i = 0; i < plane.columns; ++i) target[i * plane.to_column] = source[i * plane.from_column];
-  }
+  const std::ptrdiff_t columns = machine(plane.columns);
+  const std::ptrdiff_t to_stride = machine(plane.to_column);
+  const std::ptrdiff_t from_stride = machine(plane.from_column);
+  for_each_lane_row<Width>(to, from, plane, [=](auto* target, auto* source) {
+    for (std::ptrdiff_t i = 0; i < columns; ++i) target[i * to_stride] = source[i * from_stride];
+  });
 }
 
 #define SHAPED_INSTANTIATE(width)                                           \
   template void gather<width>(std::byte*, const std::byte*, const Plane&);  \
   template void scatter<width>(std::byte*, const std::byte*, const Plane&); \
-  template void strided<width>(std::byte*, const std::byte*, const Plane&); \
-  template void walk<width>(std::byte*, const std::byte*, const Plane&);
+  template void strided<width>(std::byte*, const std::byte*, const Plane&);
 SHAPED_WIDTHS(SHAPED_INSTANTIATE)
 #undef SHAPED_INSTANTIATE
 
