@@ -13,10 +13,10 @@ import {
   onlyScalar,
   setAllScalars,
 } from "./scalar-access.js";
-import { readAs, writeAs } from "./scalars.js";
+import { plainScalar, readAs, writeAs } from "./scalars.js";
 import type { FullIndex, NestedList, Shape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
-import { releasedStorage } from "./storage.js";
+import { releasedStorage, type Storage } from "./storage.js";
 import type { DType, Scalar, ScalarInput, TypedArrayOf } from "./types.js";
 import { isContiguous, touchedRange, View } from "./view.js";
 
@@ -153,9 +153,8 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
     if (view.readOnly) writable(view, "set");
     // biome-ignore lint/complexity/noArguments: as above
     const value = arguments[rank];
-    const scalars = storage.scalars();
-    if (typeof value === "number" && storage.info.takesAnyNumber) scalars[place] = value;
-    else writeAs(storage.info, scalars, place, value, "set value");
+    if (typeof value === "number" && storage.info.takesAnyNumber) storage.scalars()[place] = value;
+    else writeAfterReading(storage, place, value, "set value");
   }
 
   /** The value at rank 0, else undefined. */
@@ -167,7 +166,7 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   setScalar(value: ScalarInput<D>): void {
     const view = writable(this.#view, "setScalar");
     checkIsScalar(view, "setScalar");
-    writeAs(view.storage.info, view.storage.scalars(), view.offset, value, "setScalar value");
+    writeAfterReading(view.storage, view.offset, value, "setScalar value");
   }
 
   /**
@@ -235,6 +234,12 @@ function positionOn(index: unknown, size: number, axis: number): number {
     if (position >= 0 && position < size) return position;
   }
   return positionArgument(index, size, `index ${axis}`);
+}
+
+// Code of the caller that reading `value` runs is over before heap memory is looked at.
+function writeAfterReading(storage: Storage, place: number, value: unknown, what: string): void {
+  const plain = plainScalar(storage.info, value, what);
+  writeAs(storage.info, storage.scalars(), place, plain, what);
 }
 
 function wrongIndexCount(given: number, rank: number, what: string): Error {

@@ -4,7 +4,7 @@ import { core } from "./core.js";
 import type { DTypeInfo } from "./dtype.js";
 import { block } from "./generated/tables.js";
 import { clearShifts, noteGrowth, readTargetStrides, scalarSlot, writeTargetShape, writeView } from "./heap.js";
-import { writeAs } from "./scalars.js";
+import { plainScalar, writeAs } from "./scalars.js";
 import { check, failure } from "./status.js";
 import { Storage } from "./storage.js";
 import { View } from "./view.js";
@@ -76,7 +76,8 @@ export function assignScalars(target: View, source: View, what: string): void {
 /** target <- one scalar everywhere. */
 export function fillScalars(target: View, value: unknown, what: string): void {
   const { storage } = target;
-  writeAs(storage.info, scalarSlot(storage.info), 0, value, what);
+  const plain = plainScalar(storage.info, value, what);
+  writeAs(storage.info, scalarSlot(storage.info), 0, plain, what);
   const address = storage.address;
   writeView(block.target, target);
   check(core.fill(address, storage.info.width), what);

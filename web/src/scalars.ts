@@ -25,8 +25,9 @@ export function readAs(info: DTypeInfo, array: AnyTypedArray, position: number):
 
 /**
  * Writes `value` at `position`. Integer dtypes refuse fractions and values they cannot hold, except `uint8clamped`,
- * which rounds and clamps; float dtypes round. Nothing is coerced, so no code of the caller runs. `where` names the
- * value in the message: a number is a place among the scalars.
+ * which rounds and clamps; float dtypes round. Nothing is coerced; only a complex value that has getters runs code of the
+ * caller, so where `array` is heap memory `value` is one of `plainScalar`. `where` names the value in the message: a
+ * number is a place among the scalars.
  */
 export function writeAs(
   info: DTypeInfo,
@@ -56,6 +57,14 @@ export function writeAs(
     default:
       numbers[position] = numberFor(info, value, where);
   }
+}
+
+/**
+ * `value` as a scalar whose reading runs no code of the caller: complex numbers become plain objects, and refusals come
+ * here. To be called before heap memory is looked at, since a getter may dispose arrays or make memory grow.
+ */
+export function plainScalar(info: DTypeInfo, value: unknown, where: string | number): unknown {
+  return typeof value === "object" && info.form === "complex" ? complexFor(info, value, where) : value;
 }
 
 function numberFor(info: DTypeInfo, value: unknown, where: string | number): number {
