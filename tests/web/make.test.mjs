@@ -136,10 +136,10 @@ test("a typed array's own window is copied", () => {
   assert.throws(() => ShapedArray.fromTypedArray([1, 2]), ArgumentError);
 });
 
-test("a typed array of another realm counts by its kind, one whose buffer left by its length 0", () => {
+test("a typed array of another realm counts by its kind, one whose buffer left is refused", () => {
   const gone = Float32Array.of(1, 2);
   structuredClone(gone, { transfer: [gone.buffer] });
-  assert.throws(() => new ShapedArray({ shape: [2], scalars: gone }), ShapeError);
+  assert.throws(() => new ShapedArray({ shape: [2], scalars: gone }), { name: "ArgumentError", code: "detached" });
 });
 
 test("live scalars may feed a new array, also when that makes memory grow", () => {

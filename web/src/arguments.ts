@@ -40,9 +40,19 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || dtypeOfTypedArray(value) !== undefined;
 }
 
-// The length of a list, whatever a subclass says.
-function lengthOfList(list: ArrayLike<unknown>): number {
-  return Array.isArray(list) ? list.length : lengthOfTypedArray(list);
+const mostItems = 2 ** 32 - 1;
+
+/**
+ * The length of a list in [0, 2^32), whatever a subclass or proxy says. Every call may run code of the caller and answer
+ * anew, so it is read once for each use. Throws ArgumentError for a typed array that lost its buffer.
+ */
+export function lengthOfList(list: ArrayLike<unknown>, name: string): number {
+  if (!Array.isArray(list)) return lengthOfTypedArray(list, name);
+  const length = integer(list.length, `${name} length`, ShapeError);
+  if (length < 0 || length > mostItems) {
+    throw new ShapeError(`${name} length: ${length} is out of range; allowed [0, ${mostItems}]`, "listLength");
+  }
+  return length;
 }
 
 /** A copy of a list of integers, each checked by `item`; `most` bounds its length. */
@@ -54,7 +64,7 @@ export function integerList(
 ): number[] {
   if (!isList(value))
     throw new ArgumentError(`${name}: expected a list of integers, given ${shown(value)}`, "notAList");
-  const length = lengthOfList(value);
+  const length = lengthOfList(value, name);
   if (length > most) throw new IndexError(`${name}: ${length} entries; allowed at most ${most}`, "listTooLong");
   const copy: number[] = [];
   for (let at = 0; at < length; at++) copy.push(item(value[at], `${name}[${at}]`));
@@ -64,7 +74,7 @@ export function integerList(
 /** A copy of a shape. Ranges of sizes are the core's to judge; here sizes are integers, at most `maxRank` of them. */
 export function shapeArgument(value: unknown, name = "shape"): number[] {
   if (!isList(value)) throw new ArgumentError(`${name}: expected a list of sizes, given ${shown(value)}`, "notAList");
-  const rank = lengthOfList(value);
+  const rank = lengthOfList(value, name);
   if (rank > maxRank)
     throw new ShapeError(`${name}: rank ${rank} is over the limit; allowed [0, ${maxRank}]`, "rankTooLarge");
   const shape: number[] = [];

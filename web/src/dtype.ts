@@ -1,6 +1,6 @@
 // Owns what TypeScript adds to the generated dtype table: the typed array of each dtype and the limits of its scalars.
 
-import { DTypeError, shown } from "./errors.js";
+import { ArgumentError, DTypeError, shown } from "./errors.js";
 import { dtypes } from "./generated/tables.js";
 import type { DType, TypedArrayOf } from "./types.js";
 
@@ -122,10 +122,35 @@ export function dtypeOfTypedArray(value: unknown): DType | undefined {
   return dtypeOfTag.get(typedArrayTag.call(value));
 }
 
-const typedArrayLength = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), "length")
-  ?.get as (this: unknown) => number;
+const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
+const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, "length")?.get as (
+  this: unknown,
+) => number;
 
-/** The true length of a typed array, whatever its class says; 0 when its buffer was transferred away. */
-export function lengthOfTypedArray(value: object): number {
-  return typedArrayLength.call(value);
+/** The true length of a typed array, whatever its class says; throws ArgumentError when its buffer was transferred or cut away. */
+export function lengthOfTypedArray(value: object, name: string): number {
+  const length = typedArrayLength.call(value);
+  if (length === 0 && hasLostBuffer(value)) {
+    throw new ArgumentError(`${name}: the typed array lost its buffer, which was transferred or cut short`, "detached");
+  }
+  return length;
+}
+
+// Every method of typed arrays refuses one whose buffer is detached or no longer reaches it; nothing else tells.
+function hasLostBuffer(value: object): boolean {
+  try {
+    typedArrayPrototype.keys.call(value as Uint8Array);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const typedArrayBuffer = Object.getOwnPropertyDescriptor(typedArrayPrototype, "buffer")?.get as (
+  this: unknown,
+) => ArrayBufferLike;
+
+/** The true buffer of a typed array, whatever its class says. */
+export function bufferOfTypedArray(value: object): ArrayBufferLike {
+  return typedArrayBuffer.call(value);
 }

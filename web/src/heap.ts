@@ -1,7 +1,7 @@
 // Owns the WebAssembly memory as JavaScript sees it: the parameter block and every typed array over the heap.
 
 import { core, type Instance, notStarted, useCore } from "./core.js";
-import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
+import { type AnyTypedArray, bufferOfTypedArray, type DTypeInfo } from "./dtype.js";
 import { block } from "./generated/tables.js";
 import type { View } from "./view.js";
 
@@ -41,7 +41,7 @@ export function typedArrayAt(info: DTypeInfo, address: number, count: number): A
 
 /** True when the typed array lies in the heap: it dies when memory grows. */
 export function isInHeap(array: ArrayBufferView): boolean {
-  return array.buffer === core.wasmMemory.buffer;
+  return bufferOfTypedArray(array) === core.wasmMemory.buffer;
 }
 
 /** The scalar slots as one scalar of the dtype. */

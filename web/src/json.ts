@@ -1,9 +1,8 @@
 // Owns the JSON form: { shape, scalars, dtype }, with strings for what JSON numbers cannot carry.
 
-import { integer } from "./arguments.js";
+import { lengthOfList, shapeArgument } from "./arguments.js";
 import { type DTypeInfo, dtypeInfo } from "./dtype.js";
 import { ArgumentError, DTypeError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
-import { maxRank } from "./generated/tables.js";
 import { viewOfTypedArray } from "./make.js";
 import { scalarCountOf } from "./moving.js";
 import { copiedScalars } from "./scalar-access.js";
@@ -59,12 +58,13 @@ export function viewOfJSON(json: unknown, dtype: unknown): View {
     const hint = typeof json === "string" ? "; read text with JSON.parse first" : "";
     throw new ArgumentError(`fromJSON: expected { shape, scalars }, given ${shown(json)}${hint}`, "malformed");
   }
-  const shape = sizesOf(listAt(json, "shape"));
+  const shape = shapeArgument(listAt(json, "shape"));
   const scalars = listAt(json, "scalars");
-  const info = dtypeInfo(dtypeOfJSON(json, dtype) ?? (scalars.length > 0 ? dtypeOfScalar(scalars[0]) : "float64"));
+  const length = lengthOfList(scalars, "scalars");
+  const info = dtypeInfo(dtypeOfJSON(json, dtype) ?? (length > 0 ? dtypeOfScalar(scalars[0]) : "float64"));
   const count = scalarCountOf(info, shape);
-  if (scalars.length !== count) {
-    throw new ShapeError(`scalars: ${scalars.length} given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
+  if (length !== count) {
+    throw new ShapeError(`scalars: ${length} given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
   }
   const values = new info.TypedArray(count * info.lanes);
   for (let at = 0; at < count; at++) {
@@ -77,13 +77,6 @@ function listAt(json: object, key: "shape" | "scalars"): unknown[] {
   const list = Object.hasOwn(json, key) ? (json as Record<string, unknown>)[key] : undefined;
   if (!Array.isArray(list)) throw new ArgumentError(`${key}: expected a list, given ${shown(list)}`, "malformed");
   return list;
-}
-
-function sizesOf(list: readonly unknown[]): number[] {
-  if (list.length > maxRank) {
-    throw new ShapeError(`shape: rank ${list.length} is over the limit; allowed [0, ${maxRank}]`, "rankTooLarge");
-  }
-  return list.map((size, axis) => integer(size, `shape[${axis}]`, ShapeError));
 }
 
 function dtypeOfJSON(json: object, asked: unknown): unknown {

@@ -74,7 +74,10 @@ export function viewOfTypedSource(source: unknown, shape: unknown, dtype: unknow
   }
   const info = dtypeInfo(dtype ?? found);
   const lanes = info.lanes;
-  const sizes = shape === undefined ? [lengthOfTypedArray(source as AnyTypedArray) / lanes] : shapeArgument(shape);
+  const sizes =
+    shape === undefined
+      ? [lengthOfTypedArray(source as AnyTypedArray, "fromTypedArray") / lanes]
+      : shapeArgument(shape);
   return viewOfScalars(sizes, source, info.name);
 }
 

@@ -2,6 +2,7 @@
 
 import { core } from "./core.js";
 import type { DTypeInfo } from "./dtype.js";
+import { ShapeError, shown } from "./errors.js";
 import { block } from "./generated/tables.js";
 import { clearShifts, noteGrowth, readTargetStrides, scalarSlot, writeTargetShape, writeView } from "./heap.js";
 import { plainScalar, writeAs } from "./scalars.js";
@@ -11,10 +12,20 @@ import { View } from "./view.js";
 
 /** The number of scalars in `shape`; throws ShapeError when a size or the product is out of range. */
 export function scalarCountOf(info: DTypeInfo, shape: readonly number[], what = "shape"): number {
+  checkWholeSizes(shape, what);
   writeTargetShape(shape);
   const count = core.layout(info.width);
   if (count < 0) throw failure(-count, what);
   return count;
+}
+
+// The last gate before the core, which judges ranges and takes whole numbers for granted.
+function checkWholeSizes(shape: readonly number[], what: string): void {
+  for (let axis = 0; axis < shape.length; axis++) {
+    if (Math.floor(shape[axis]) !== shape[axis]) {
+      throw new ShapeError(`${what}[${axis}]: expected a whole size, given ${shown(shape[axis])}`, "notAnInteger");
+    }
+  }
 }
 
 /** The view of a new storage of `shape`, whose scalars are not set yet. */

@@ -1,6 +1,6 @@
 // Owns the reading of many scalars at once: lists, iterables and typed arrays become one typed array of the dtype, or an error.
 
-import { isList } from "./arguments.js";
+import { isList, lengthOfList } from "./arguments.js";
 import { type AnyTypedArray, type DTypeInfo, dtypeInfo, dtypeOfTypedArray, lengthOfTypedArray } from "./dtype.js";
 import { ArgumentError, DTypeError, ShapeError, shown, shownList } from "./errors.js";
 import { isInHeap } from "./heap.js";
@@ -12,7 +12,7 @@ export function dtypeOfSource(dtype: unknown, source: unknown): DTypeInfo {
   if (dtype !== undefined) return dtypeInfo(dtype);
   const own = dtypeOfTypedArray(source);
   if (own !== undefined) return dtypeInfo(own);
-  return dtypeInfo(Array.isArray(source) && source.length > 0 ? dtypeOfScalar(source[0]) : "float64");
+  return dtypeInfo(Array.isArray(source) && lengthOfList(source, "scalars") > 0 ? dtypeOfScalar(source[0]) : "float64");
 }
 
 /**
@@ -23,7 +23,8 @@ export function readScalars(info: DTypeInfo, source: unknown, count: number, sha
   const own = dtypeOfTypedArray(source);
   if (own !== undefined) return readTypedArray(info, source as AnyTypedArray, own, count, shape);
   if (Array.isArray(source)) {
-    if (source.length !== count) throw wrongCount(source.length, count, shape);
+    const length = lengthOfList(source, "scalars");
+    if (length !== count) throw wrongCount(length, count, shape);
     return readItems(info, source, count);
   }
   return readItems(info, readIterable(source, count, shape), count);
@@ -85,7 +86,7 @@ function readTypedArray(
   count: number,
   shape: readonly number[],
 ): AnyTypedArray {
-  const length = lengthOfTypedArray(source);
+  const length = lengthOfTypedArray(source, "scalars");
   const lanes = holdsLanes(info, own) ? info.lanes : 1;
   if (length !== count * lanes) {
     const note = lanes === 2 ? " pairs (re, im)" : "";
@@ -97,9 +98,16 @@ function readTypedArray(
   // The same layout is copied as bytes by the caller's `set`.
   if (own === info.name || lanes === 2 || (info.form === "halfBits" && own === "uint16")) {
     // The next allocation may end the life of an array in the heap.
-    return isInHeap(source) ? source.slice() : source;
+    return isInHeap(source) ? copyOf(info, source) : source;
   }
   return readItems(info, info.form === "boolean" ? Array.from(source, booleanOf) : source, count);
+}
+
+// Unlike `slice`, which a subclass may replace, this runs no code of the caller.
+function copyOf(info: DTypeInfo, source: AnyTypedArray): AnyTypedArray {
+  const copy = new info.TypedArray(lengthOfTypedArray(source, "scalars"));
+  (copy as Float64Array).set(source as Float64Array);
+  return copy;
 }
 
 // complex64 is made from a Float32Array of pairs and complex128 from a Float64Array of pairs: what `scalars` gives.
@@ -124,7 +132,7 @@ export function lookOfNested(nested: unknown, maxRank: number): { shape: number[
     if (shape.length === maxRank) {
       throw new ShapeError(`nested: lists are more than ${maxRank} deep, the most ranks allowed`, "rankTooLarge");
     }
-    shape.push(level.length);
+    shape.push(lengthOfList(level, "nested"));
     list = level;
     level = level[0];
   }
@@ -172,7 +180,8 @@ function* innermostLists(
   if (shape.length === 0) return;
   const length = shape[depth];
   if (!isList(part)) throw ragged(path, `a list of ${length}`, shown(part));
-  if (part.length !== length) throw ragged(path, `a list of ${length}`, `a list of ${part.length}`);
+  const given = lengthOfList(part, `nested${path}`);
+  if (given !== length) throw ragged(path, `a list of ${length}`, `a list of ${given}`);
   if (depth === shape.length - 1) yield [part, path];
   else for (let at = 0; at < length; at++) yield* innermostLists(part[at], shape, depth + 1, `${path}[${at}]`);
 }
