@@ -1,7 +1,7 @@
 // What a caller passes may run code or lie: getters, proxies and subclasses neither reach freed memory nor leak any.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { memory, ShapedArray } from "shaped-array";
+import { memory, ShapedArray, scope } from "shaped-array";
 
 const complexWith = (effect) => ({
   get re() {
@@ -58,4 +58,122 @@ test("a complex value whose getter makes memory grow is written all the same", (
   });
   assert.deepEqual(ShapedArray.full([1], value).get(0), { re: 1, im: 2 });
   for (const large of kept) large.dispose();
+});
+
+const proxyList = (list, length) =>
+  new Proxy(list, { get: (target, key) => (key === "length" ? length : target[key]) });
+
+const lies = [2.5, "3", null, undefined, Number.NaN, -1, 2 ** 32, Number.POSITIVE_INFINITY, { valueOf: () => 2 }];
+
+test("a list that lies about its length is refused wherever lists are taken", () => {
+  const array = ShapedArray.zeros([2, 2]);
+  for (const lie of lies) {
+    const list = proxyList([1, 2], lie);
+    const calls = {
+      of: () => ShapedArray.of(list),
+      nested: () => ShapedArray.of([list, list]),
+      outer: () => ShapedArray.of(proxyList([[1], [2]], lie)),
+      shape: () => ShapedArray.zeros(list),
+      scalars: () => new ShapedArray({ shape: [2], scalars: list }),
+      json: () => ShapedArray.fromJSON({ shape: [2], scalars: list }),
+      jsonShape: () => ShapedArray.fromJSON({ shape: list, scalars: [1, 2] }),
+      assign: () => array.assign(list),
+      setScalars: () => array.at(0).setScalars(list),
+      roll: () => array.roll(list, list),
+      masks: () => array.slice({ begin: list, end: list }),
+      broadcastTo: () => array.broadcastTo(list),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      assert.throws(call, (error) => typeof error.code === "string", `${name}, length ${typeof lie} ${String(lie)}`);
+    }
+  }
+  assert.deepEqual([...array.toTypedArray()], [0, 0, 0, 0]);
+});
+
+test("a typed array counts by its true length, whatever its class says", () => {
+  for (const lie of lies) {
+    class Liar extends Float64Array {
+      get length() {
+        return lie;
+      }
+      get buffer() {
+        return new ArrayBuffer(0);
+      }
+      slice() {
+        return [];
+      }
+    }
+    const list = Liar.of(1, 2, 3);
+    assert.deepEqual(ShapedArray.of(list).toNested(), [1, 2, 3]);
+    assert.deepEqual(ShapedArray.of([list, list]).shape, [2, 3]);
+    assert.deepEqual(ShapedArray.fromTypedArray(list).toNested(), [1, 2, 3]);
+    assert.deepEqual(ShapedArray.zeros(Liar.of(1, 2)).shape, [1, 2]);
+  }
+});
+
+test("a typed array that lost its buffer is refused, not taken for an empty one", () => {
+  const detached = () => {
+    const list = new Float64Array(3);
+    structuredClone(list.buffer, { transfer: [list.buffer] });
+    return list;
+  };
+  const calls = [
+    () => ShapedArray.of(detached()),
+    () => ShapedArray.of([detached()]),
+    () => ShapedArray.fromTypedArray(detached()),
+    () => new ShapedArray({ shape: [0], scalars: detached() }),
+    () => ShapedArray.zeros([0]).setScalars(detached()),
+    () => ShapedArray.zeros(detached()),
+  ];
+  if (ArrayBuffer.prototype.resize !== undefined) {
+    const buffer = new ArrayBuffer(24, { maxByteLength: 24 });
+    const list = new Float64Array(buffer, 8, 2);
+    buffer.resize(8);
+    calls.push(() => ShapedArray.of(list));
+  }
+  for (const call of calls) assert.throws(call, { name: "ArgumentError", code: "detached" });
+  assert.deepEqual(ShapedArray.of(new Float64Array(0)).shape, [0]);
+});
+
+test("a scope may return any number of scalars in a list, map, set or object", () => {
+  const count = 200_000;
+  assert.equal(scope(() => ShapedArray.arange(count).toNested()).length, count);
+  assert.equal(scope(() => new Set(ShapedArray.arange(count).toNested())).size, count);
+  assert.equal(
+    scope(
+      () =>
+        new Map(
+          ShapedArray.arange(count)
+            .toNested()
+            .map((key) => [key, key]),
+        ),
+    ).size,
+    count,
+  );
+  const kept = scope(() => [...ShapedArray.arange(count).toNested(), new Map([["kept", [ShapedArray.of([7])]]])]);
+  assert.equal(kept[count].get("kept")[0].get(0), 7);
+});
+
+test("a scope whose result cannot be looked through frees what it made and throws", async () => {
+  const fails = () => {
+    throw new Error("mine");
+  };
+  const results = {
+    proxy: () => new Proxy({}, { getPrototypeOf: fails }),
+    list: () => new Proxy([1], { get: fails }),
+    getter: () => Object.defineProperty([], 0, { get: fails }),
+    then: () => Object.defineProperty({}, "then", { get: fails }),
+    map: () => Object.assign(new Map(), { [Symbol.iterator]: fails }),
+  };
+  const before = memory().arrays;
+  for (const [name, result] of Object.entries(results)) {
+    const body = () => {
+      ShapedArray.zeros([3]);
+      return result();
+    };
+    assert.throws(() => scope(body), /mine/, name);
+    assert.equal(memory().arrays, before, name);
+    await assert.rejects(async () => scope(async () => body()), /mine/, name);
+    assert.equal(memory().arrays, before, name);
+  }
 });

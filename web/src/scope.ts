@@ -1,7 +1,7 @@
 // Owns scope: everything made inside is freed at the end, except what is returned.
 
 import type { AnyShapedArray } from "./any-shaped-array.js";
-import { functionArgument } from "./arguments.js";
+import { functionArgument, lengthOfList } from "./arguments.js";
 import { maybeViewOf, viewOf } from "./ownership.js";
 import { enterScope, type ScopeStorages, type Storage } from "./storage.js";
 
@@ -24,38 +24,43 @@ export function scope<Result>(body: (own: Own) => Result): Result {
     adopt(storages, viewOf(array, "own").storage);
     return array;
   };
-  let result: Result;
+  let isWaited = false;
   try {
-    result = body(own);
-  } catch (error) {
-    enterScope(around);
-    freeAll(storages);
-    throw error;
+    const result = bodyResult(body, own, around);
+    isWaited = isPromise(result);
+    if (isWaited) return settled(result as PromiseLike<unknown>, storages) as Result;
+    handOver(result, storages, around);
+    return result;
+  } finally {
+    if (!isWaited) freeAll(storages);
   }
-  enterScope(around);
-  if (isPromise(result)) return settled(result, storages) as Result;
-  return closed(result, storages, around);
+}
+
+function bodyResult<Result>(body: (own: Own) => Result, own: Own, around: ScopeStorages | undefined): Result {
+  try {
+    return body(own);
+  } finally {
+    enterScope(around);
+  }
 }
 
 async function settled(promise: PromiseLike<unknown>, storages: ScopeStorages): Promise<unknown> {
-  let result: unknown;
   try {
-    result = await promise;
-  } catch (error) {
+    const result = await promise;
+    handOver(result, storages, undefined);
+    return result;
+  } finally {
     freeAll(storages);
-    throw error;
   }
-  return closed(result, storages, undefined);
 }
 
-function closed<Result>(result: Result, storages: ScopeStorages, around: ScopeStorages | undefined): Result {
+// What the result reaches leaves the scope. Looking for it may throw, by a getter or proxy; nothing has left then.
+function handOver(result: unknown, storages: ScopeStorages, around: ScopeStorages | undefined): void {
   for (const storage of storagesIn(result)) {
     if (!storages.delete(storage)) continue;
     storage.scope = around;
     around?.add(storage);
   }
-  freeAll(storages);
-  return result;
 }
 
 function adopt(storages: ScopeStorages, storage: Storage): void {
@@ -73,25 +78,41 @@ function freeAll(storages: ScopeStorages): void {
 function storagesIn(result: unknown): Set<Storage> {
   const found = new Set<Storage>();
   const seen = new Set<object>();
-  const waiting: unknown[] = [result];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+  const waiting: object[] = [];
+  const note = (value: unknown): void => {
+    if (typeof value === "object" && value !== null) waiting.push(value);
+  };
+  note(result);
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (seen.has(value)) continue;
     seen.add(value);
     const view = maybeViewOf(value);
     if (view !== undefined) found.add(view.storage);
-    else waiting.push(...partsOf(value));
+    else noteParts(value, note);
   }
   return found;
 }
 
-function partsOf(value: object): unknown[] {
-  if (Array.isArray(value)) return value;
-  if (value instanceof Map) return [...value.keys(), ...value.values()];
-  if (value instanceof Set) return [...value];
+// Part by part, since a list may be longer than any call takes arguments.
+function noteParts(value: object, note: (part: unknown) => void): void {
+  if (Array.isArray(value)) {
+    const length = lengthOfList(value, "scope result");
+    for (let at = 0; at < length; at++) note(value[at]);
+  } else if (value instanceof Map) {
+    for (const [key, part] of value) {
+      note(key);
+      note(part);
+    }
+  } else if (value instanceof Set) {
+    for (const part of value) note(part);
+  } else if (isPlainObject(value)) {
+    for (const property of Object.values(Object.getOwnPropertyDescriptors(value))) note(property.value);
+  }
+}
+
+function isPlainObject(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
-  const isPlain = prototype === null || prototype === Object.prototype;
-  return isPlain ? Object.values(Object.getOwnPropertyDescriptors(value)).map((property) => property.value) : [];
+  return prototype === null || prototype === Object.prototype;
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
