@@ -162,7 +162,7 @@ test("a scope whose result cannot be looked through frees what it made and throw
     proxy: () => new Proxy({}, { getPrototypeOf: fails }),
     list: () => new Proxy([1], { get: fails }),
     getter: () => Object.defineProperty([], 0, { get: fails }),
-    then: () => Object.defineProperty({}, "then", { get: fails }),
+    promise: () => new Proxy({}, { get: fails }),
     map: () => Object.assign(new Map(), { [Symbol.iterator]: fails }),
   };
   const before = memory().arrays;

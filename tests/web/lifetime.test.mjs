@@ -1,5 +1,6 @@
 // Lifetime: dispose, using, scope, the finalizer, memory figures, memory that runs out or must not grow.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import test from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -223,4 +224,34 @@ test("memory that runs out is an error with figures, and everything still works"
     large().dispose();
     assert.deepEqual(live(), before);
   }
+});
+
+test("scalars keep their array from being collected, and only as long as they are kept", () => {
+  const program = `
+    import assert from "node:assert/strict";
+    import { setImmediate } from "node:timers/promises";
+    import { memory, ShapedArray } from "shaped-array";
+    const collected = async () => {
+      for (let round = 0; round < 10; round++) {
+        await setImmediate();
+        globalThis.gc();
+      }
+      await setImmediate();
+    };
+    const before = memory().arrays;
+    let whole = (() => ShapedArray.full([100], 1, "int32").scalars)();
+    let part = (() => ShapedArray.full([2, 100], 2, "int32").at(1).scalars)();
+    await collected();
+    assert.equal(memory().arrays, before + 2);
+    const others = Array.from({ length: 10 }, () => ShapedArray.zeros([100], "int32"));
+    whole.fill(9);
+    part.fill(9);
+    assert.ok(others.every((other) => other.toTypedArray().every((scalar) => scalar === 0)));
+    for (const other of others) other.dispose();
+    whole = part = undefined;
+    await collected();
+    assert.equal(memory().arrays, before);
+  `;
+  const flags = ["--expose-gc", "--input-type=module", "--eval", program];
+  execFileSync(process.execPath, flags, { cwd: import.meta.dirname, stdio: "pipe" });
 });

@@ -181,7 +181,9 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
 
   /**
    * The scalars themselves, not a copy: a typed array over the WebAssembly heap. Cheap to read again; do not keep it
-   * across calls that make arrays, since memory growth detaches it (`withScalars` prevents that).
+   * across calls that make arrays, since memory growth detaches it (`withScalars` prevents that). While it is reachable
+   * the array is not collected, as with a slice; a `subarray` of it or its `buffer` does not count. Do not use it after
+   * `dispose`.
    *
    * @throws ArgumentError for a strided slice (use `copy()`) and for a read-only view, DisposedError.
    */

@@ -14,14 +14,17 @@ import { isContiguous, type View } from "./view.js";
 
 /** The live scalars of a contiguous view; throws when they do not lie in a row. */
 export function liveScalars(view: View): AnyTypedArray {
-  const whole = view.storage.scalars();
+  const whole = view.storage.lentScalars();
   if (!isContiguous(view)) {
     throw new ArgumentError(
       "scalars: this slice is strided, so its scalars do not lie in a row; use copy().scalars",
       "notContiguous",
     );
   }
-  return window(view, writable(view, "scalars") && whole);
+  writable(view, "scalars");
+  const scalars = window(view, whole);
+  if (scalars !== whole) view.storage.keepFor(scalars);
+  return scalars;
 }
 
 // The whole storage is handed out as it is, so that reading `scalars` again costs nothing.

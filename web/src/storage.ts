@@ -65,6 +65,9 @@ function unregister(storage: Storage): void {
   }
 }
 
+// A typed array over the heap knows no storage; without this the finalizer would give the bytes under it to another array.
+const storageOf = new WeakMap<AnyTypedArray, Storage>();
+
 const disposedGeneration = -1;
 
 /** The scalars of one owned array: contiguous bytes in the heap. Slices hold it and so keep it alive. */
@@ -84,6 +87,7 @@ export class Storage {
   #address: number;
   #pins = 0;
   #array: AnyTypedArray | undefined = undefined;
+  #lent: AnyTypedArray | undefined = undefined;
   #generation = 0;
 
   /** Takes memory for `count` scalars, not cleared; throws MemoryError when there is none. */
@@ -118,6 +122,21 @@ export class Storage {
     return this.#generation === generation ? (this.#array as AnyTypedArray) : this.#remake();
   }
 
+  /** `scalars()` for callers who may keep it: the typed array keeps this storage alive. */
+  lentScalars(): AnyTypedArray {
+    const scalars = this.scalars();
+    if (this.#lent !== scalars) {
+      this.keepFor(scalars);
+      this.#lent = scalars;
+    }
+    return scalars;
+  }
+
+  /** Lives as long as `array`, a typed array over these scalars, does. */
+  keepFor(array: AnyTypedArray): void {
+    storageOf.set(array, this);
+  }
+
   #remake(): AnyTypedArray {
     if (this.#generation === disposedGeneration) throw disposedError();
     this.#array = typedArrayAt(this.info, this.#address, this.count);
@@ -145,6 +164,7 @@ export class Storage {
     if (this.#generation === disposedGeneration) return;
     this.#generation = disposedGeneration;
     this.#array = undefined;
+    this.#lent = undefined;
     this.scope?.delete(this);
     this.scope = undefined;
     unregister(this);
