@@ -1,5 +1,5 @@
 // Owns the files of a run that are kept: results.json, results.md and results.svg, filed under date and class of machine.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { growthText } from "./growth-text.mjs";
@@ -35,8 +35,21 @@ function markdownText({ date, machine, versions, rows, growth }) {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Writes the three files. */
-export function keepResults(result) {
+/** The kept result with the rows that were measured anew in their places; rows that are new come last. */
+function withKept(result) {
+  const kept = JSON.parse(readFileSync(join(folder, "results.json"), "utf8"));
+  const anew = new Map(result.rows.map((row) => [row.id, row]));
+  const rows = kept.rows.map((row) => {
+    const replacement = anew.get(row.id) ?? row;
+    anew.delete(row.id);
+    return replacement;
+  });
+  return { ...result, rows: [...rows, ...anew.values()], growth: result.growth ?? kept.growth };
+}
+
+/** Writes the three files; of a run of some rows alone, those take the places of the kept ones. */
+export function keepResults(measured, isPart) {
+  const result = isPart ? withKept(measured) : measured;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "results.json"), jsonText(result));
   writeFileSync(join(folder, "results.md"), markdownText(result));

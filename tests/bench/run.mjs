@@ -1,5 +1,5 @@
 // `npm run bench`: measures the package through its public API, in turns with plain loops, the npm peers and native NumPy.
-// Options: --only PATTERN, --rounds N, --json FILE, --keep (writes results/), --quick, --no-peers.
+// Options: --only PATTERN, --rounds N, --json FILE, --keep (writes results/; with --only into the kept rows), --quick, --no-peers.
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -123,5 +123,5 @@ console.log(`\nbars missed, worst first\n${missedText(rows)}`);
 const date = new Date().toISOString().slice(0, 10);
 const result = { date, machine: machineClass(), versions, timing, rows, growth: measuredGrowth };
 if (options.json) writeFileSync(options.json, jsonText(result));
-if (options.keep) keepResults(result);
+if (options.keep) keepResults(result, options.only !== "");
 process.exit(rows.some(({ wrong }) => wrong?.includes("shaped-array")) ? 1 : 0);
