@@ -38,6 +38,25 @@ test("assign takes a scalar, a smaller array and a nested list", () => {
   assert.deepEqual(ShapedArray.zeros([2], "complex64").assign({ re: 1, im: 2 }).get(1), { re: 1, im: 2 });
 });
 
+test("assign leaves out leading axes of size 1 beyond its rank, as NumPy does", () => {
+  const row = ShapedArray.zeros([2], "int32");
+  assert.deepEqual(row.assign([[[7, 8]]]).toNested(), [7, 8]);
+  assert.deepEqual(row.assign(ShapedArray.of([[9]], "int32").slice("::-1, ::-1")).toNested(), [9, 9]);
+  assert.equal(ShapedArray.scalar(1).assign([[5]]).scalar, 5);
+  assert.deepEqual(
+    matrix()
+      .assign(ShapedArray.of([[[1], [2]]], "int32"))
+      .toNested(),
+    [
+      [1, 1, 1],
+      [2, 2, 2],
+    ],
+  );
+  assert.throws(() => row.assign([[1], [2]]), ShapeError);
+  assert.throws(() => row.assign(ShapedArray.zeros([0, 2], "int32")), ShapeError);
+  assert.throws(() => stridedSliceAssign(row, ShapedArray.of([[1, 2]], "int32"), "..."), ShapeError);
+});
+
 test("assign from an overlapping slice is as if copied first", () => {
   const array = ShapedArray.arange(6);
   array.slice("1:").assign(array.slice(":-1"));
@@ -154,6 +173,9 @@ test("broadcastTo is a read-only live view", () => {
   assert.deepEqual(row.toNested(), [5, 2]);
   for (const bad of [[3], [2, 3], []]) assert.throws(() => row.broadcastTo(bad), ShapeError);
   assert.throws(() => row.broadcastTo([2 ** 30, 2]), ShapeError);
+  const huge = ShapedArray.scalar(1).broadcastTo([2 ** 31 - 1]);
+  assert.deepEqual([huge.get(-1), huge.scalarCount], [1, 2 ** 31 - 1]);
+  assert.throws(() => huge.copy(), { name: "MemoryError" });
 });
 
 test("roll without an axis rolls as if flat, from any view", () => {

@@ -41,7 +41,7 @@ export abstract class AnyShapedArray<out D extends DType = DType, S extends Shap
 
   /**
    * Writes `value` into this array or slice: a scalar, or an array or nested list that broadcasts to this shape by NumPy's
-   * rules. An array has this dtype; one that overlaps is read as if copied first. Returns this.
+   * rules; leading axes of size 1 beyond this rank do not count. An array has this dtype; one that overlaps is read as if copied first. Returns this.
    *
    * @throws ShapeError, DTypeError, ScalarError, ArgumentError on a read-only view, DisposedError; nothing is written then.
    */

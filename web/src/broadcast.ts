@@ -1,6 +1,7 @@
 // Owns broadcastTo: a read-only view that repeats axes of size 1, by NumPy's rules.
 
 import { shapeArgument } from "./arguments.js";
+import { dtypeInfo } from "./dtype.js";
 import { ShapeError, shownList } from "./errors.js";
 import { scalarCountOf } from "./moving.js";
 import { View } from "./view.js";
@@ -9,7 +10,8 @@ import { View } from "./view.js";
 export function broadcastView(view: View, shape: unknown): View {
   const sizes = shapeArgument(shape);
   view.storage.checkLive();
-  const count = scalarCountOf(view.storage.info, sizes);
+  // Repeated scalars take no memory: their number is limited, not the bytes that a copy would have.
+  const count = scalarCountOf(dtypeInfo("uint8"), sizes);
   const added = sizes.length - view.shape.length;
   if (added < 0) throw mismatch(view, sizes);
   const strides = sizes.map((size, axis) => {
