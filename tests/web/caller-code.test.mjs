@@ -1,7 +1,7 @@
 // What a caller passes may run code or lie: getters, proxies and subclasses neither reach freed memory nor leak any.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { memory, ShapedArray, scope } from "shaped-array";
+import { at, memory, roll, ShapedArray, scope, stridedSlice } from "shaped-array";
 
 const complexWith = (effect) => ({
   get re() {
@@ -176,4 +176,79 @@ test("a scope whose result cannot be looked through frees what it made and throw
     await assert.rejects(async () => scope(async () => body()), /mine/, name);
     assert.equal(memory().arrays, before, name);
   }
+});
+
+test("properties that every object inherits are no options", () => {
+  const array = ShapedArray.of([[1, 2, 3]], "int32");
+  const planted = {
+    along: 1,
+    out: 5,
+    keepDims: true,
+    strides: [2, 2],
+    endMask: 3,
+    style: "numpy",
+    lineWidth: 1,
+    dtype: "bool",
+    kind: "rows",
+    ellipsisMask: 1,
+  };
+  const uses = {
+    roll: () => roll(array, 1, 1).toNested(),
+    flat: () => roll(array, 1).toNested(),
+    rollOut: () => roll(array, 1, 1, {}).toNested(),
+    inPlace: () => array.copy().rollInPlace(1, 1).toNested(),
+    at: () => String(at(0, {})),
+    masks: () => stridedSlice(array, { begin: [0, 0], end: [1, 2] }).toNested(),
+    text: () => [array.description, array.describe({}), array.describe({ style: "numpy" })],
+    json: () => ShapedArray.fromJSON({ shape: [1], scalars: [1] }).dtype,
+    options: () => new ShapedArray({ shape: [1], repeating: 1 }).dtype,
+  };
+  const expected = Object.values(uses).map((use) => use());
+  for (const [key, value] of Object.entries(planted)) {
+    Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
+    let given;
+    try {
+      given = Object.values(uses).map((use) => use());
+    } finally {
+      delete Object.prototype[key];
+    }
+    assert.deepEqual(given, expected, key);
+  }
+});
+
+test("an option nobody knows is refused by name", () => {
+  const array = ShapedArray.zeros([2, 3]);
+  const masks = { begin: [0], end: [1] };
+  const calls = {
+    Out: () => roll(array, 1, 0, { Out: array }),
+    keepdims: () => at(0, { keepdims: true }),
+    begin_mask: () => array.slice({ ...masks, begin_mask: 1 }),
+    out: () => stridedSlice(array, { ...masks, out: array.at(0) }),
+    dtpye: () => new ShapedArray({ shape: [1], repeating: 1, dtpye: "int8" }),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    assert.throws(call, { name: "ArgumentError", code: "optionName", message: new RegExp(name) });
+  }
+  assert.throws(() => at(0, true), { name: "ArgumentError", code: "notOptions" });
+  const out = ShapedArray.zeros([1, 3]);
+  assert.equal(stridedSlice(array, masks, { out }), out);
+});
+
+test("a dtype of null is refused by every call that takes one", () => {
+  const calls = [
+    () => ShapedArray.of([1], null),
+    () => ShapedArray.scalar(1, null),
+    () => ShapedArray.zeros([1], null),
+    () => ShapedArray.ones([1], null),
+    () => ShapedArray.full([1], 1, null),
+    () => ShapedArray.arange(0, 1, 1, null),
+    () => ShapedArray.arange(0n, 1n, 1n, null),
+    () => ShapedArray.fromTypedArray(Int8Array.of(1), [1], null),
+    () => ShapedArray.fromJSON({ shape: [1], scalars: [1] }, null),
+    () => ShapedArray.fromJSON({ shape: [1], scalars: [1], dtype: null }),
+    () => new ShapedArray({ shape: [1], scalars: [1], dtype: null }),
+    () => new ShapedArray({ shape: [1], repeating: 1, dtype: null }),
+    () => ShapedArray.fromTransferable({ dtype: null, shape: [1], buffer: new ArrayBuffer(8) }),
+  ];
+  for (const call of calls) assert.throws(call, { name: "DTypeError", message: /null/ }, String(call));
 });

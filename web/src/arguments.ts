@@ -105,6 +105,20 @@ export function runArgument(begin: unknown, end: unknown, size: number, name: st
   return [from, to];
 }
 
+/** The property `key` of an object of options when it is its own; what objects inherit is no option. */
+export function ownOption(options: object, key: string): unknown {
+  return Object.hasOwn(options, key) ? (options as Record<string, unknown>)[key] : undefined;
+}
+
+/** Refuses options that are not among `allowed`, so that a misspelt one is not taken for one left out. */
+export function onlyOptions(options: object, allowed: readonly string[], what: string): void {
+  const stranger = Object.keys(options).find((key) => !allowed.includes(key));
+  if (stranger !== undefined) {
+    const message = `${what}: ${shown(stranger)} is no option; allowed ${allowed.join(", ")}`;
+    throw new ArgumentError(message, "optionName");
+  }
+}
+
 /** `value` when it is a function. */
 export function functionArgument(value: unknown, name: string): void {
   if (typeof value !== "function") {

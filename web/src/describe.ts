@@ -29,7 +29,7 @@ export function describeView(view: View, options: unknown): string {
   if (typeof options !== "object" || options === null) {
     throw new ArgumentError(`describe options: expected an object, given ${shown(options)}`, "notOptions");
   }
-  const { style = "swift", ...rest } = options as { style?: unknown };
+  const { style = "swift", ...rest } = Object.assign(Object.create(null), options) as { style?: unknown };
   if (style === "numpy") return describeNumpy(view, withoutStrangers(rest, swiftOnly, style));
   if (style === "swift") return describeSwift(view, withoutStrangers(rest, numpyOnly, style));
   throw new ArgumentError(`describe style: expected "swift" or "numpy", given ${shown(style)}`, "optionValue");
@@ -40,5 +40,6 @@ function withoutStrangers(options: object, strangers: readonly string[], style: 
   if (stranger !== undefined) {
     throw new ArgumentError(`describe ${stranger}: the style "${style}" has no such option`, "optionName");
   }
-  return options;
+  // Without what objects inherit.
+  return Object.assign(Object.create(null), options);
 }

@@ -1,7 +1,7 @@
 // Owns the builders of index entries: plain data, no arithmetic. Meaning is settled by the core when an array is sliced.
 
 import type { AnyShapedArray } from "./any-shaped-array.js";
-import { integer } from "./arguments.js";
+import { integer, onlyOptions, ownOption } from "./arguments.js";
 import { ArgumentError, IndexError, ShapeError, shown } from "./errors.js";
 import { type Index, makeIndex } from "./index-entry.js";
 import { maybeViewOf } from "./ownership.js";
@@ -32,10 +32,7 @@ export function at(position: Position, options?: AtOptions<false>): Index<"point
 export function at(position: Position, options: AtOptions<true>): Index<"keptPoint">;
 export function at(position: Position, options: AtOptions): Index<"point"> | Index<"keptPoint">;
 export function at(position: Position, options?: AtOptions): Index<"point" | "keptPoint"> {
-  const keepDims = options?.keepDims ?? false;
-  if (typeof keepDims !== "boolean") {
-    throw new ArgumentError(`at: keepDims is true or false, given ${shown(keepDims)}`, "notABoolean");
-  }
+  const keepDims = options === undefined ? false : keepDimsOf(options);
   return makeIndex(keepDims ? "keptPoint" : "point", positionOf(position), open, 1);
 }
 
@@ -96,6 +93,18 @@ export function ellipsis(): Index<"ellipsis"> {
 /** A new axis of size 1: `newaxis`. */
 export function newAxis(): Index<"newAxis"> {
   return makeIndex("newAxis", open, open, 1);
+}
+
+function keepDimsOf(options: unknown): boolean {
+  if (typeof options !== "object" || options === null) {
+    throw new ArgumentError(`at options: expected { keepDims }, given ${shown(options)}`, "notOptions");
+  }
+  onlyOptions(options, ["keepDims"], "at options");
+  const keepDims = ownOption(options, "keepDims") ?? false;
+  if (typeof keepDims !== "boolean") {
+    throw new ArgumentError(`at: keepDims is true or false, given ${shown(keepDims)}`, "notABoolean");
+  }
+  return keepDims;
 }
 
 function bound(value: unknown, name: string): number {

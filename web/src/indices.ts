@@ -1,6 +1,6 @@
 // Owns the translation of index arguments, in all their forms, to the entries that the core resolves.
 
-import { integer, integerList, integerOrBigInt } from "./arguments.js";
+import { integer, integerList, integerOrBigInt, onlyOptions } from "./arguments.js";
 import { ArgumentError, IndexError, ShapeError, shown } from "./errors.js";
 import { indexKinds, maxIndices } from "./generated/tables.js";
 import { asIndex, pushIndex, pushPoint } from "./index-entry.js";
@@ -64,11 +64,23 @@ function notAnIndex(value: unknown, at: number): ArgumentError {
   return new ArgumentError(`index entry ${at}: given ${shown(value)}; ${advice}`, "notAnIndex");
 }
 
-function isMasks(value: unknown): value is StridedSliceMasks {
+/** True for the raw form of an index: an object with lists of its own named begin and end. */
+export function isMasks(value: unknown): value is StridedSliceMasks {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "begin") && Object.hasOwn(value, "end");
 }
 
-function entriesOfMasks(masks: StridedSliceMasks): readonly number[] {
+const maskNames = ["begin", "end", "strides", "beginMask", "endMask", "ellipsisMask", "newAxisMask", "shrinkAxisMask"];
+
+function entriesOfMasks(given: StridedSliceMasks): readonly number[] {
+  if (Object.hasOwn(given, "out")) {
+    throw new ArgumentError(
+      "masks: out is no mask; give { out } as an argument of its own, after the masks",
+      "optionName",
+    );
+  }
+  onlyOptions(given, maskNames, "masks");
+  // Without what objects inherit.
+  const masks: StridedSliceMasks = Object.assign(Object.create(null), given);
   const begin = integerList(masks.begin, "begin", maxIndices, integerOrBigInt);
   const end = integerList(masks.end, "end", maxIndices, integerOrBigInt);
   const strides =

@@ -1,6 +1,6 @@
 // Owns the JSON form: { shape, scalars, dtype }, with strings for what JSON numbers cannot carry.
 
-import { lengthOfList, shapeArgument } from "./arguments.js";
+import { lengthOfList, ownOption, shapeArgument } from "./arguments.js";
 import { type DTypeInfo, dtypeInfo } from "./dtype.js";
 import { ArgumentError, DTypeError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
 import { viewOfTypedArray } from "./make.js";
@@ -61,7 +61,8 @@ export function viewOfJSON(json: unknown, dtype: unknown): View {
   const shape = shapeArgument(listAt(json, "shape"));
   const scalars = listAt(json, "scalars");
   const length = lengthOfList(scalars, "scalars");
-  const info = dtypeInfo(dtypeOfJSON(json, dtype) ?? (length > 0 ? dtypeOfScalar(scalars[0]) : "float64"));
+  const named = dtypeOfJSON(json, dtype);
+  const info = dtypeInfo(named === undefined ? (length > 0 ? dtypeOfScalar(scalars[0]) : "float64") : named);
   const count = scalarCountOf(info, shape);
   if (length !== count) {
     throw new ShapeError(`scalars: ${length} given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
@@ -74,17 +75,17 @@ export function viewOfJSON(json: unknown, dtype: unknown): View {
 }
 
 function listAt(json: object, key: "shape" | "scalars"): unknown[] {
-  const list = Object.hasOwn(json, key) ? (json as Record<string, unknown>)[key] : undefined;
+  const list = ownOption(json, key);
   if (!Array.isArray(list)) throw new ArgumentError(`${key}: expected a list, given ${shown(list)}`, "malformed");
   return list;
 }
 
 function dtypeOfJSON(json: object, asked: unknown): unknown {
-  const own = Object.hasOwn(json, "dtype") ? (json as { dtype?: unknown }).dtype : undefined;
+  const own = ownOption(json, "dtype");
   if (asked !== undefined && own !== undefined && asked !== own) {
     throw new DTypeError(`dtype: ${shown(asked)} asked for, the JSON says ${shown(own)}`, "dtypeMismatch");
   }
-  return asked ?? own;
+  return asked === undefined ? own : asked;
 }
 
 // Turns strings into the values they stand for and refuses what a checked write would still take.

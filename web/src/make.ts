@@ -1,6 +1,6 @@
 // Owns the making of arrays: from scalars, one repeated value, nested lists, typed arrays and number ranges.
 
-import { isList, shapeArgument } from "./arguments.js";
+import { isList, onlyOptions, ownOption, shapeArgument } from "./arguments.js";
 import { type AnyTypedArray, type DTypeInfo, dtypeInfo, dtypeOfTypedArray, lengthOfTypedArray } from "./dtype.js";
 import { ArgumentError, IndexError, shown } from "./errors.js";
 import { maxRank } from "./generated/tables.js";
@@ -23,19 +23,16 @@ export function viewOfOptions(options: unknown): View {
     const forms = "{ shape, scalars, dtype? } or { shape, repeating, dtype? }";
     throw new ArgumentError(`ShapedArray: expected ${forms}, given ${shown(options)}`, "notOptions");
   }
-  const shape = shapeArgument(own(options, "shape"));
-  const dtype = own(options, "dtype");
+  onlyOptions(options, ["shape", "scalars", "repeating", "dtype"], "ShapedArray");
+  const shape = shapeArgument(ownOption(options, "shape"));
+  const dtype = ownOption(options, "dtype");
   const hasScalars = Object.hasOwn(options, "scalars");
   if (hasScalars === Object.hasOwn(options, "repeating")) {
     throw new ArgumentError("ShapedArray: expected either scalars or repeating among the options", "notOptions");
   }
   return hasScalars
-    ? viewOfScalars(shape, own(options, "scalars"), dtype)
-    : viewOfRepeated(shape, own(options, "repeating"), dtype);
-}
-
-function own(options: object, key: string): unknown {
-  return Object.hasOwn(options, key) ? (options as Record<string, unknown>)[key] : undefined;
+    ? viewOfScalars(shape, ownOption(options, "scalars"), dtype)
+    : viewOfRepeated(shape, ownOption(options, "repeating"), dtype);
 }
 
 // A new view of `shape` with the scalars of a list, typed array or other iterable.
@@ -53,7 +50,7 @@ function viewOfScalars(shape: number[], scalars: unknown, dtype: unknown): View 
 
 /** A new view of `shape` with one value everywhere. */
 export function viewOfRepeated(shape: number[], value: unknown, dtype: unknown): View {
-  const info = dtypeInfo(dtype ?? dtypeOfScalar(value));
+  const info = dtypeInfo(dtype === undefined ? dtypeOfScalar(value) : dtype);
   const view = makeView(info, shape);
   return filledBy(view, () => fillScalars(view, value, "scalar"));
 }
@@ -61,7 +58,7 @@ export function viewOfRepeated(shape: number[], value: unknown, dtype: unknown):
 /** A new view with the shape and scalars of a nested list. */
 export function viewOfNested(nested: unknown, dtype: unknown): View {
   const { shape, dtype: own } = lookOfNested(nested, maxRank);
-  const info = dtypeInfo(dtype ?? own);
+  const info = dtypeInfo(dtype === undefined ? own : dtype);
   const count = scalarCountOf(info, shape, "nested");
   return viewOfTypedArray(info, shape, readNested(info, nested, shape, count));
 }
@@ -72,7 +69,7 @@ export function viewOfTypedSource(source: unknown, shape: unknown, dtype: unknow
   if (found === undefined) {
     throw new ArgumentError(`fromTypedArray: expected a typed array, given ${shown(source)}`, "notATypedArray");
   }
-  const info = dtypeInfo(dtype ?? found);
+  const info = dtypeInfo(dtype === undefined ? found : dtype);
   const lanes = info.lanes;
   const sizes =
     shape === undefined
@@ -92,7 +89,7 @@ export function viewOfRange(begin: unknown, end: unknown, step: unknown, dtype: 
   }
   const [first, last, stride] = values as number[];
   if (stride === 0) throw new IndexError("arange step: 0 never moves; allowed any other number", "zeroStride");
-  const info = dtypeInfo(dtype ?? "float64");
+  const info = dtypeInfo(dtype === undefined ? "float64" : dtype);
   const count = Math.max(0, Math.ceil((last - first) / stride));
   scalarCountOf(info, [count], "arange");
   const scalars = new Float64Array(count);
@@ -104,7 +101,7 @@ export function viewOfRange(begin: unknown, end: unknown, step: unknown, dtype: 
 
 function viewOfBigIntRange([first, last, stride]: bigint[], dtype: unknown): View {
   if (stride === 0n) throw new IndexError("arange step: 0n never moves; allowed any other integer", "zeroStride");
-  const info = dtypeInfo(dtype ?? "int64");
+  const info = dtypeInfo(dtype === undefined ? "int64" : dtype);
   const span = stride > 0n ? last - first : first - last;
   const size = stride > 0n ? stride : -stride;
   const count = span > 0n ? Number((span + size - 1n) / size) : 0;

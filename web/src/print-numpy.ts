@@ -53,7 +53,7 @@ interface Layout {
  * The text of a view in NumPy's style. A summary reads the scalars it shows and no others, so that its cost does not grow
  * with the array. `uint8clamped` is written as `uint8`.
  */
-export function describeNumpy(view: View, options: NumpyTextOptions = {}): string {
+export function describeNumpy(view: View, options: NumpyTextOptions = Object.create(null)): string {
   const floats: FloatColumnOptions = {
     precision: countOption(options.precision, 8, "precision", maxPrecision),
     suppress: booleanOption(options.suppress, false, "suppress"),

@@ -42,7 +42,7 @@ const automaticMaxShown = 1_000_000;
  * All scalars are padded to the longest text in the whole array, hidden scalars included. Our deviation from the Swift
  * library: above 100 000 scalars a summary looks at the shown scalars only, so that its cost does not grow with the array.
  */
-export function describeSwift(view: View, options: SwiftTextOptions = {}): string {
+export function describeSwift(view: View, options: SwiftTextOptions = Object.create(null)): string {
   const lineWidth = countOption(options.lineWidth, 80, "lineWidth");
   const cut = chooseCut(view.shape, options);
   requireShowable(view.shape, cut);

@@ -20,6 +20,7 @@ export interface RowAxes {
 
 /** What to do with one shift for each row: the arguments as plain numbers. */
 export interface RowPlan extends RowAxes {
+  readonly kind: "rows";
   readonly shifts: readonly number[];
 }
 
@@ -35,6 +36,7 @@ export function rowPlanOf(shifts: unknown, axes: object): RowPlan {
   }
   const { axis, along } = axes as RowAxes;
   return {
+    kind: "rows",
     axis: integer(axis, "axis"),
     along: integer(along, "along"),
     shifts: integerList(shifts, "shift", maxScalars, integerOrBigInt),

@@ -66,13 +66,14 @@ export function roll(input: AnyShapedArray, shift: Shift, axis?: Axis, destinati
 export function rollViewInPlace(view: View, shift: unknown, axis: unknown): void {
   const plan = planOf(shift, axis);
   checkHasAxes(writable(view, "rollInPlace"));
-  if ("along" in plan) rollEachRow(view, view, plan);
+  if (plan.kind === "rows") rollEachRow(view, view, plan);
   else if (!plan.isFlat) rollScalarsInPlace(view, plan.shifts, plan.axes);
   else if (isContiguous(view)) rollScalarsInPlace(flattened(view), plan.shifts, plan.axes);
   else rollFlatInto(view, view, plan);
 }
 
 interface Plan {
+  readonly kind: "axes";
   readonly shifts: readonly number[];
   readonly axes: readonly number[];
   /** True when no axis was named. */
@@ -91,7 +92,7 @@ function planOf(shift: unknown, axis: unknown): Plan | RowPlan {
         "lengthMismatch",
       );
     }
-    return { shifts, axes: [0], isFlat: true };
+    return { kind: "axes", shifts, axes: [0], isFlat: true };
   }
   const axes = isList(axis) ? integerList(axis, "axis", maxIndices, integer) : [integer(axis, "axis")];
   if (isList(axis) !== isList(shift)) {
@@ -104,7 +105,7 @@ function planOf(shift: unknown, axis: unknown): Plan | RowPlan {
     const lengths = `${shifts.length} and ${axes.length}`;
     throw new ShapeError(`shift and axis: expected lists of one length, given ${lengths} entries`, "lengthMismatch");
   }
-  return { shifts, axes, isFlat: false };
+  return { kind: "axes", shifts, axes, isFlat: false };
 }
 
 function checkHasAxes(view: View): void {
@@ -117,7 +118,7 @@ function checkHasAxes(view: View): void {
 }
 
 function rollInto(target: View, source: View, plan: Plan | RowPlan): void {
-  if ("along" in plan) rollEachRow(target, source, plan);
+  if (plan.kind === "rows") rollEachRow(target, source, plan);
   else if (plan.isFlat) rollFlatInto(target, source, plan);
   else rollScalars(target, source, plan.shifts, plan.axes);
 }

@@ -1,8 +1,9 @@
 // Owns stridedSlice and stridedSliceAssign, the TensorFlow operations by those names.
 
 import type { AnyShapedArray } from "./any-shaped-array.js";
+import { onlyOptions, ownOption } from "./arguments.js";
 import { ArgumentError, ShapeError, shown, shownList } from "./errors.js";
-import type { StridedSliceMasks } from "./indices.js";
+import { isMasks, type StridedSliceMasks } from "./indices.js";
 import { copiedView, copyScalars } from "./moving.js";
 import { arrayOver, viewOf, writableViewOf } from "./ownership.js";
 import { resolveIndices } from "./resolution.js";
@@ -52,7 +53,7 @@ export function stridedSlice(input: AnyShapedArray, ...args: unknown[]): AnyShap
 }
 
 function isDestination(value: unknown): value is object {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, "out");
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "out") && !isMasks(value);
 }
 
 /**
@@ -102,11 +103,12 @@ export function outOf(
   if (typeof options !== "object" || options === null) {
     throw new ArgumentError(`${what} options: expected { out }, given ${shown(options)}`, "notOptions");
   }
-  const { out } = options as { out?: AnyShapedArray };
+  onlyOptions(options, ["out"], `${what} options`);
+  const out = ownOption(options, "out");
   if (out === undefined) return undefined;
   const view = writableViewOf(out, `${what} out`);
   view.storage.checkLive();
   sameDType(view.storage.dtype, dtype, `${what} out`);
   checkShape(view, shape, `${what} out`);
-  return { array: out, view };
+  return { array: out as AnyShapedArray, view };
 }

@@ -1,6 +1,6 @@
 // Owns the form in which an array goes to another worker: a plain message with its scalars in one ArrayBuffer.
 
-import { shapeArgument } from "./arguments.js";
+import { ownOption, shapeArgument } from "./arguments.js";
 import { dtypeInfo } from "./dtype.js";
 import { ArgumentError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
 import { viewOfTypedArray } from "./make.js";
@@ -30,9 +30,9 @@ export function viewOfTransferable(message: unknown): View {
     const given = shown(message);
     throw new ArgumentError(`fromTransferable: expected { dtype, shape, buffer }, given ${given}`, "malformed");
   }
-  const info = dtypeInfo(own(message, "dtype"));
-  const shape = shapeArgument(own(message, "shape"));
-  const buffer = own(message, "buffer");
+  const info = dtypeInfo(ownOption(message, "dtype"));
+  const shape = shapeArgument(ownOption(message, "shape"));
+  const buffer = ownOption(message, "buffer");
   if (!(buffer instanceof ArrayBuffer)) {
     throw new ArgumentError(`buffer: expected an ArrayBuffer, given ${shown(buffer)}`, "malformed");
   }
@@ -45,10 +45,6 @@ export function viewOfTransferable(message: unknown): View {
   const scalars = new info.TypedArray(buffer, 0, (needed / info.width) * info.lanes);
   if (info.kind === "bool") checkBools(scalars as Uint8Array);
   return viewOfTypedArray(info, shape, scalars);
-}
-
-function own(message: object, key: keyof TransferableArray): unknown {
-  return Object.hasOwn(message, key) ? (message as Record<string, unknown>)[key] : undefined;
 }
 
 function checkBools(bytes: Uint8Array): void {
