@@ -69,7 +69,7 @@ test("JSON is read strictly", () => {
     [1, "bool", DTypeError],
     [null, "float32", DTypeError],
     [1e39, "float32", ScalarError],
-    [65505, "float16", ScalarError],
+    [65520, "float16", ScalarError],
     ["9223372036854775808", "int64", ScalarError],
     ["0x10", "int64", DTypeError],
     ["99999999999999999999999", "int64", DTypeError],
@@ -96,4 +96,19 @@ test("JSON is read strictly", () => {
     { re: Number.NaN, im: -0 },
     { re: 2, im: 0 },
   ]);
+});
+
+test("JSON numbers that round to a finite value of the dtype are taken, others refused", () => {
+  const read = (scalar, dtype) => ShapedArray.fromJSON({ shape: [1], scalars: [scalar], dtype }).get(0);
+  assert.equal(read(3.4028235e38, "float32"), 3.4028234663852886e38);
+  assert.equal(read(-3.4028235e38, "float32"), -3.4028234663852886e38);
+  assert.deepEqual(read({ re: 3.4028235e38, im: 0 }, "complex64"), { re: 3.4028234663852886e38, im: 0 });
+  assert.equal(read(65519, "float16"), 65504);
+  for (const [scalar, dtype] of [
+    [3.4028236e38, "float32"],
+    [65520, "float16"],
+    [{ re: 0, im: 1e39 }, "complex64"],
+  ]) {
+    assert.throws(() => read(scalar, dtype), { name: "ScalarError" }, dtype);
+  }
 });

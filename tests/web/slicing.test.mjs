@@ -158,6 +158,8 @@ test("scalarRange tells the place in the array cut first", () => {
   assert.deepEqual(rangeOf(array.slice("::-2, 1, ::3")), [5, 49]);
   assert.deepEqual(rangeOf(array.slice("1, 0:0")), [20, 20]);
   assert.equal(array.at(1).at(3).slice("::2").base, array);
+  assert.deepEqual(rangeOf(ShapedArray.zeros([6, 0]).at(4)), [0, 0]);
+  assert.deepEqual(rangeOf(ShapedArray.zeros([6, 0]).subarray(2, 4)), [0, 0]);
 });
 
 test("strides tell steps in scalars", () => {

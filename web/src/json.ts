@@ -3,6 +3,7 @@
 import { lengthOfList, ownOption, shapeArgument } from "./arguments.js";
 import { type DTypeInfo, dtypeInfo } from "./dtype.js";
 import { ArgumentError, DTypeError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
+import { float16FromBits, float16ToBits } from "./float16.js";
 import { viewOfTypedArray } from "./make.js";
 import { scalarCountOf } from "./moving.js";
 import { copiedScalars } from "./scalar-access.js";
@@ -121,19 +122,26 @@ function integerFromJSON(info: DTypeInfo, value: unknown, at: number): unknown {
   return value;
 }
 
-const largest: ReadonlyMap<number, number> = new Map([
-  [2, 65504],
-  [4, 3.4028234663852886e38],
-  [8, Number.MAX_VALUE],
+// The dtype's parts by width: how a number rounds to it, and its largest value.
+const parts: ReadonlyMap<number, { readonly rounded: (value: number) => number; readonly most: number }> = new Map([
+  [2, { rounded: (value) => float16FromBits(float16ToBits(value)), most: 65504 }],
+  [4, { rounded: Math.fround, most: 3.4028234663852886e38 }],
+  [8, { rounded: (value) => value, most: Number.MAX_VALUE }],
 ]);
 
 function numberFromJSON(info: DTypeInfo, value: unknown, at: number): unknown {
   const word = numberWords.get(value);
   if (word !== undefined) return word;
-  const most = largest.get(info.width / info.lanes) as number;
-  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) > most) {
+  const part = parts.get(info.width / info.lanes);
+  // A text may name the largest value by fewer digits, which lie above it and round to it.
+  if (
+    typeof value === "number" &&
+    part !== undefined &&
+    Number.isFinite(value) &&
+    !Number.isFinite(part.rounded(value))
+  ) {
     throw new ScalarError(
-      `scalars[${at}]: ${value} does not fit ${info.name}; allowed [${-most}, ${most}]`,
+      `scalars[${at}]: ${value} does not fit ${info.name}; allowed [${-part.most}, ${part.most}]`,
       "scalarRange",
     );
   }

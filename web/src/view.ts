@@ -91,7 +91,8 @@ export function sameShape(a: readonly number[], b: readonly number[]): boolean {
 
 /** The place of a view in its storage: from its lowest scalar to one past its highest; empty at the offset when it has none. */
 export function touchedRange(view: View): { start: number; end: number } {
-  let start = view.offset;
+  // Steps over empty axes count nothing, though they have strides, so no place lies outside an empty storage.
+  let start = Math.min(view.offset, view.storage.count);
   if (view.count === 0) return { start, end: start };
   let end = start + 1;
   for (let axis = 0; axis < view.shape.length; axis++) {
