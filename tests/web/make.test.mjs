@@ -197,3 +197,17 @@ test("shapes that cannot be are refused before memory is asked for", () => {
   assert.throws(() => ShapedArray.zeros("22"), ArgumentError);
   assert.deepEqual(ShapedArray.zeros(new Array(32).fill(1)).rank, 32);
 });
+
+test("a Uint16Array holds bits of float16 in fromTypedArray and numbers everywhere else, on every host", () => {
+  const bits = Uint16Array.of(0x3c00, 0xc000);
+  assert.deepEqual(ShapedArray.fromTypedArray(bits, [2], "float16").toNested(), [1, -2]);
+  assert.deepEqual(ShapedArray.fromTypedArray(bits, undefined, "float16").toNested(), [1, -2]);
+  assert.throws(() => ShapedArray.fromTypedArray(bits, [3], "float16"), ShapeError);
+  const numbers = Uint16Array.of(1, 2);
+  assert.deepEqual(ShapedArray.of(numbers, "float16").toNested(), [1, 2]);
+  assert.deepEqual(new ShapedArray({ shape: [2], scalars: numbers, dtype: "float16" }).toNested(), [1, 2]);
+  const array = ShapedArray.zeros([2], "float16");
+  array.setScalars(numbers);
+  assert.deepEqual(array.toNested(), [1, 2]);
+  assert.deepEqual(array.assign(Uint16Array.of(3, 4)).toNested(), [3, 4]);
+});

@@ -6,7 +6,7 @@ import { ArgumentError, IndexError, shown } from "./errors.js";
 import { maxRank } from "./generated/tables.js";
 import { filledBy, fillScalars, makeView, scalarCountOf } from "./moving.js";
 import { maybeViewOf } from "./ownership.js";
-import { dtypeOfSource, lookOfNested, readIterable, readNested, readScalars } from "./scalar-source.js";
+import { dtypeOfSource, lookOfNested, readHalfBits, readIterable, readNested, readScalars } from "./scalar-source.js";
 import { dtypeOfScalar } from "./scalars.js";
 import type { View } from "./view.js";
 
@@ -63,7 +63,7 @@ export function viewOfNested(nested: unknown, dtype: unknown): View {
   return viewOfTypedArray(info, shape, readNested(info, nested, shape, count));
 }
 
-/** A new view with the scalars of a typed array; one axis when no shape is given. */
+/** A new view with the scalars of a typed array; one axis when no shape is given. A Uint16Array holds the bits of float16. */
 export function viewOfTypedSource(source: unknown, shape: unknown, dtype: unknown): View {
   const found = dtypeOfTypedArray(source);
   if (found === undefined) {
@@ -75,7 +75,9 @@ export function viewOfTypedSource(source: unknown, shape: unknown, dtype: unknow
     shape === undefined
       ? [lengthOfTypedArray(source as AnyTypedArray, "fromTypedArray") / lanes]
       : shapeArgument(shape);
-  return viewOfScalars(sizes, source, info.name);
+  if (info.name !== "float16" || found !== "uint16") return viewOfScalars(sizes, source, info.name);
+  const count = scalarCountOf(info, sizes);
+  return viewOfTypedArray(info, sizes, readHalfBits(info, source as Uint16Array, count, sizes));
 }
 
 /** begin, begin + step, ... before end, as NumPy's arange; every value is begin + position * step. */

@@ -96,7 +96,7 @@ function readTypedArray(
     );
   }
   // The same layout is copied as bytes by the caller's `set`.
-  if (own === info.name || lanes === 2 || (info.form === "halfBits" && own === "uint16")) {
+  if (own === info.name || lanes === 2) {
     // The next allocation may end the life of an array in the heap.
     return isInHeap(source) ? copyOf(info, source) : source;
   }
@@ -188,6 +188,20 @@ function* innermostLists(
 
 function ragged(path: string, needed: string, given: string): ShapeError {
   return new ShapeError(`nested${path}: expected ${needed}, as before it, given ${given}`, "ragged");
+}
+
+/** The binary16 scalars whose bits a Uint16Array holds, as the typed array of float16 on this host. */
+export function readHalfBits(
+  info: DTypeInfo,
+  bits: Uint16Array,
+  count: number,
+  shape: readonly number[],
+): AnyTypedArray {
+  const length = lengthOfTypedArray(bits, "scalars");
+  if (length !== count) throw wrongCount(length, count, shape);
+  const copy = new Uint16Array(count);
+  copy.set(bits);
+  return new info.TypedArray(copy.buffer, 0, count);
 }
 
 /** Refuses a value of another dtype. */

@@ -106,7 +106,10 @@ export interface ShapedArrayConstructor {
     source: T,
     shape: S,
   ): ShapedArray<DTypeOfTypedArray<T>, S>;
-  /** The same in a shape and converted to a dtype; exactly, or it is refused. */
+  /**
+   * The same in a shape and converted to a dtype; exactly, or it is refused. For float16 a Uint16Array holds the bits, on
+   * hosts with and without Float16Array; `of`, `setScalars` and the constructor take it as a list of numbers.
+   */
   fromTypedArray<const S extends Shape, D extends DType>(
     source: TypedArrayInput,
     shape: S,
