@@ -1,7 +1,16 @@
 // Making arrays: shapes, dtypes by source, exact conversion, windows, and refusals.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ArgumentError, DTypeError, IndexError, MemoryError, ScalarError, ShapedArray, ShapeError } from "shaped-array";
+import {
+  ArgumentError,
+  all,
+  DTypeError,
+  IndexError,
+  MemoryError,
+  ScalarError,
+  ShapedArray,
+  ShapeError,
+} from "shaped-array";
 
 const list = (array) => [...array.toTypedArray()];
 
@@ -210,4 +219,38 @@ test("a Uint16Array holds bits of float16 in fromTypedArray and numbers everywhe
   array.setScalars(numbers);
   assert.deepEqual(array.toNested(), [1, 2]);
   assert.deepEqual(array.assign(Uint16Array.of(3, 4)).toNested(), [3, 4]);
+});
+
+test("a mistake is answered with what to write", () => {
+  const array = ShapedArray.of(
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    "int8",
+  );
+  for (const [call, message] of [
+    [() => ShapedArray.of([array.at(0), array.at(1)]), /given an array; toNested\(\)/],
+    [() => ShapedArray.full([2], array), /given an array/],
+    [() => new ShapedArray([2, 3]), /of takes lists and zeros a shape/],
+    [() => ShapedArray.zeros(2, 3), /such as \[2, 3\], given 2/],
+    [() => array.set(), /no value given/],
+    [() => array.fill("1"), /an int8 scalar/],
+    [() => array.slice([1, 3]), /slice\(1, 3\) or "1:3"/],
+    [() => array.slice(all), /call the builder: all\(\)/],
+  ]) {
+    assert.throws(call, { message }, String(message));
+  }
+});
+
+test("an array of rank 0 stands for its scalar where one scalar is written", () => {
+  const array = ShapedArray.of([1, 2, 3], "int8");
+  array.set(0, array.at(2));
+  assert.deepEqual(array.toNested(), [3, 2, 3]);
+  array.at(0).setScalar(array.at(1));
+  assert.deepEqual(array.toNested(), [2, 2, 3]);
+  assert.deepEqual(array.fill(array.at(2)).toNested(), [3, 3, 3]);
+  assert.equal(ShapedArray.full([2], array.at(0)).dtype, "int8");
+  assert.throws(() => array.fill(ShapedArray.scalar(1)), DTypeError);
+  assert.throws(() => array.fill(array), DTypeError);
 });

@@ -73,7 +73,8 @@ export function integerList(
 
 /** A copy of a shape. Ranges of sizes are the core's to judge; here sizes are integers, at most `maxRank` of them. */
 export function shapeArgument(value: unknown, name = "shape"): number[] {
-  if (!isList(value)) throw new ArgumentError(`${name}: expected a list of sizes, given ${shown(value)}`, "notAList");
+  if (!isList(value))
+    throw new ArgumentError(`${name}: expected a list of sizes such as [2, 3], given ${shown(value)}`, "notAList");
   const rank = lengthOfList(value, name);
   if (rank > maxRank)
     throw new ShapeError(`${name}: rank ${rank} is over the limit; allowed [0, ${maxRank}]`, "rankTooLarge");

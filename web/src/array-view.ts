@@ -245,5 +245,6 @@ function writeAfterReading(storage: Storage, place: number, value: unknown, what
 }
 
 function wrongIndexCount(given: number, rank: number, what: string): Error {
+  if (given < 0) return new IndexError(`${what}: no value given, after ${rank} indices`, "indexCount");
   return new IndexError(`${what}: ${given} indices given, an array of rank ${rank} needs ${rank}`, "indexCount");
 }

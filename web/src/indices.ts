@@ -1,6 +1,6 @@
 // Owns the translation of index arguments, in all their forms, to the entries that the core resolves.
 
-import { integer, integerList, integerOrBigInt, onlyOptions } from "./arguments.js";
+import { integer, integerList, integerOrBigInt, isList, onlyOptions } from "./arguments.js";
 import { ArgumentError, IndexError, ShapeError, shown } from "./errors.js";
 import { indexKinds, maxIndices } from "./generated/tables.js";
 import { asIndex, pushIndex, pushPoint } from "./index-entry.js";
@@ -57,11 +57,14 @@ function pushEntries(entries: number[], value: unknown, at: number): void {
 }
 
 function notAnIndex(value: unknown, at: number): ArgumentError {
-  const advice =
-    value === null || value === undefined
-      ? "say all() for a whole axis, newAxis() for a new one"
-      : "expected a number, index text, or an entry made by at(), slice(), all(), newAxis(), ellipsis() and the like";
-  return new ArgumentError(`index entry ${at}: given ${shown(value)}; ${advice}`, "notAnIndex");
+  return new ArgumentError(`index entry ${at}: given ${shown(value)}; ${indexAdvice(value)}`, "notAnIndex");
+}
+
+function indexAdvice(value: unknown): string {
+  if (value === null || value === undefined) return "say all() for a whole axis, newAxis() for a new one";
+  if (isList(value)) return 'for a range say slice(1, 3) or "1:3"';
+  if (typeof value === "function") return "call the builder: all()";
+  return "expected a number, index text, or an entry made by at(), slice(), all(), newAxis(), ellipsis() and the like";
 }
 
 /** True for the raw form of an index: an object with lists of its own named begin and end. */

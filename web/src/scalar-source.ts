@@ -2,7 +2,7 @@
 
 import { isList, lengthOfList } from "./arguments.js";
 import { type AnyTypedArray, type DTypeInfo, dtypeInfo, dtypeOfTypedArray, lengthOfTypedArray } from "./dtype.js";
-import { ArgumentError, DTypeError, ShapeError, shown, shownList } from "./errors.js";
+import { ArgumentError, ShapeError, shown, shownList } from "./errors.js";
 import { isInHeap } from "./heap.js";
 import { dtypeOfScalar, writeAs } from "./scalars.js";
 import type { DType } from "./types.js";
@@ -202,11 +202,4 @@ export function readHalfBits(
   const copy = new Uint16Array(count);
   copy.set(bits);
   return new info.TypedArray(copy.buffer, 0, count);
-}
-
-/** Refuses a value of another dtype. */
-export function sameDType(given: DType, needed: DType, name: string): void {
-  if (given !== needed) {
-    throw new DTypeError(`${name}: dtype ${given} given, ${needed} needed; nothing is converted`, "dtypeMismatch");
-  }
 }

@@ -3,6 +3,7 @@
 import type { AnyTypedArray, DTypeInfo } from "./dtype.js";
 import { DTypeError, ScalarError, shown } from "./errors.js";
 import { float16FromBits, float16ToBits } from "./float16.js";
+import { maybeViewOf } from "./ownership.js";
 import type { Complex, DType, Scalar } from "./types.js";
 
 type Numbers = { [position: number]: number };
@@ -61,10 +62,16 @@ export function writeAs(
 
 /**
  * `value` as a scalar whose reading runs no code of the caller: complex numbers become plain objects, and refusals come
- * here. To be called before heap memory is looked at, since a getter may dispose arrays or make memory grow.
+ * here; an array of rank 0 of this dtype stands for its scalar. To be called before heap memory is looked at, since a getter may dispose arrays or make memory grow.
  */
 export function plainScalar(info: DTypeInfo, value: unknown, where: string | number): unknown {
-  return typeof value === "object" && info.form === "complex" ? complexFor(info, value, where) : value;
+  if (typeof value !== "object") return value;
+  const view = maybeViewOf(value);
+  if (view !== undefined && view.shape.length === 0) {
+    sameDType(view.storage.dtype, info.name, whereText(where));
+    return readAs(info, view.storage.scalars(), view.offset);
+  }
+  return info.form === "complex" ? complexFor(info, value, where) : value;
 }
 
 function numberFor(info: DTypeInfo, value: unknown, where: string | number): number {
@@ -109,10 +116,10 @@ function whereText(where: string | number): string {
 }
 
 function wrongType(info: DTypeInfo, value: unknown, where: string | number, allowed: string): DTypeError {
-  return new DTypeError(
-    `${whereText(where)}: a ${info.name} scalar is ${allowed}, given ${shown(value)}`,
-    "scalarType",
-  );
+  const scalar = `${info.name.startsWith("int") ? "an" : "a"} ${info.name} scalar`;
+  const given =
+    maybeViewOf(value) === undefined ? shown(value) : "an array; toNested() makes lists of it, copy() one array";
+  return new DTypeError(`${whereText(where)}: ${scalar} is ${allowed}, given ${given}`, "scalarType");
 }
 
 function doesNotFit(info: DTypeInfo, value: number | bigint, where: string | number, allowed: string): ScalarError {
@@ -122,7 +129,7 @@ function doesNotFit(info: DTypeInfo, value: number | bigint, where: string | num
   );
 }
 
-/** The dtype that `value` stands for when none is named: boolean bool, bigint int64, complex complex128, else float64. */
+/** The dtype that `value` stands for when none is named: boolean bool, bigint int64, complex complex128, array its own, else float64. */
 export function dtypeOfScalar(value: unknown): DType {
   switch (typeof value) {
     case "boolean":
@@ -130,8 +137,16 @@ export function dtypeOfScalar(value: unknown): DType {
     case "bigint":
       return "int64";
     case "object":
-      return value === null || Array.isArray(value) ? "float64" : "complex128";
+      if (value === null || Array.isArray(value)) return "float64";
+      return maybeViewOf(value)?.storage.dtype ?? "complex128";
     default:
       return "float64";
+  }
+}
+
+/** Refuses a value of another dtype. */
+export function sameDType(given: DType, needed: DType, name: string): void {
+  if (given !== needed) {
+    throw new DTypeError(`${name}: dtype ${given} given, ${needed} needed; nothing is converted`, "dtypeMismatch");
   }
 }

@@ -7,7 +7,7 @@ import { isMasks, type StridedSliceMasks } from "./indices.js";
 import { copiedView, copyScalars } from "./moving.js";
 import { arrayOver, viewOf, writableViewOf } from "./ownership.js";
 import { resolveIndices } from "./resolution.js";
-import { sameDType } from "./scalar-source.js";
+import { sameDType } from "./scalars.js";
 import type { IndexInput, Shape, SlicedShape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import type { DType } from "./types.js";

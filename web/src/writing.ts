@@ -7,7 +7,7 @@ import { viewOfValue } from "./make.js";
 import { assignScalars, copiedView, copyScalars, fillScalars, withTemporary } from "./moving.js";
 import { maybeViewOf, writable } from "./ownership.js";
 import { resolveIndices } from "./resolution.js";
-import { sameDType } from "./scalar-source.js";
+import { sameDType } from "./scalars.js";
 import { writeExactly } from "./strided-slice.js";
 import { View } from "./view.js";
 
