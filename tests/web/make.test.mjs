@@ -230,9 +230,9 @@ test("a mistake is answered with what to write", () => {
     "int8",
   );
   for (const [call, message] of [
-    [() => ShapedArray.of([array.at(0), array.at(1)]), /given an array; toNested\(\)/],
+    [() => ShapedArray.of([array.at(0), array.at(1)]), /given an array; use its toNested\(\)/],
     [() => ShapedArray.full([2], array), /given an array/],
-    [() => new ShapedArray([2, 3]), /of takes lists and zeros a shape/],
+    [() => new ShapedArray([2, 3]), /of\(\) and zeros\(\)/],
     [() => ShapedArray.zeros(2, 3), /such as \[2, 3\], given 2/],
     [() => array.set(), /no value given/],
     [() => array.fill("1"), /an int8 scalar/],

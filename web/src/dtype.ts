@@ -131,7 +131,7 @@ const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, "l
 export function lengthOfTypedArray(value: object, name: string): number {
   const length = typedArrayLength.call(value);
   if (length === 0 && hasLostBuffer(value)) {
-    throw new ArgumentError(`${name}: the typed array lost its buffer, which was transferred or cut short`, "detached");
+    throw new ArgumentError(`${name}: the typed array lost its buffer`, "detached");
   }
   return length;
 }

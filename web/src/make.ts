@@ -20,8 +20,7 @@ export function viewOfTypedArray(info: DTypeInfo, shape: number[], scalars: AnyT
 /** The view of a new array as the constructor's options describe it. */
 export function viewOfOptions(options: unknown): View {
   if (typeof options !== "object" || options === null || isList(options)) {
-    const forms =
-      "{ shape, scalars, dtype? } or { shape, repeating, dtype? }, as ShapedArray.of takes lists and zeros a shape";
+    const forms = "{ shape, scalars, dtype? } or { shape, repeating, dtype? }; see also of() and zeros()";
     throw new ArgumentError(`ShapedArray: expected ${forms}, given ${shown(options)}`, "notOptions");
   }
   onlyOptions(options, ["shape", "scalars", "repeating", "dtype"], "ShapedArray");

@@ -1,8 +1,9 @@
 // Owns the calls that make, move, fill and compare scalars: each writes its views into the block and makes one call.
 
+import { integer } from "./arguments.js";
 import { core } from "./core.js";
 import type { DTypeInfo } from "./dtype.js";
-import { ShapeError, shown } from "./errors.js";
+import { ShapeError } from "./errors.js";
 import { block } from "./generated/tables.js";
 import { clearShifts, noteGrowth, readTargetStrides, scalarSlot, writeTargetShape, writeView } from "./heap.js";
 import { plainScalar, writeAs } from "./scalars.js";
@@ -22,9 +23,7 @@ export function scalarCountOf(info: DTypeInfo, shape: readonly number[], what = 
 // The last gate before the core, which judges ranges and takes whole numbers for granted.
 function checkWholeSizes(shape: readonly number[], what: string): void {
   for (let axis = 0; axis < shape.length; axis++) {
-    if (Math.floor(shape[axis]) !== shape[axis]) {
-      throw new ShapeError(`${what}[${axis}]: expected a whole size, given ${shown(shape[axis])}`, "notAnInteger");
-    }
+    if (Math.floor(shape[axis]) !== shape[axis]) integer(shape[axis], `${what}[${axis}]`, ShapeError);
   }
 }
 

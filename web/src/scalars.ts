@@ -117,8 +117,7 @@ function whereText(where: string | number): string {
 
 function wrongType(info: DTypeInfo, value: unknown, where: string | number, allowed: string): DTypeError {
   const scalar = `${info.name.startsWith("int") ? "an" : "a"} ${info.name} scalar`;
-  const given =
-    maybeViewOf(value) === undefined ? shown(value) : "an array; toNested() makes lists of it, copy() one array";
+  const given = maybeViewOf(value) === undefined ? shown(value) : "an array; use its toNested() or copy()";
   return new DTypeError(`${whereText(where)}: ${scalar} is ${allowed}, given ${given}`, "scalarType");
 }
 
