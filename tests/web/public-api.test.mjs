@@ -87,6 +87,7 @@ const members = [
   "toString",
   "toTransferable",
   "toTypedArray",
+  "transpose",
   "valueOf",
   "withMutableScalars",
   "withScalars",
