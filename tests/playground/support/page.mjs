@@ -57,11 +57,20 @@ export const printed = (page) =>
     .locator("#output .entry pre.text")
     .evaluateAll((entries) => entries.map((entry) => entry.textContent).join("\n"));
 
+// The editor takes up what is put into its element a moment later; the browser keeps its state on that element.
+async function taken(page, code) {
+  await page.waitForFunction((text) => {
+    const tile = document.querySelector(".cm-content").cmTile;
+    return tile.root.view.state.doc.toString() === text;
+  }, code);
+}
+
 /** Puts code into the editor and runs it; resolves when it has ended unless `wait` is false. */
 export async function runCode(page, code, { wait = true } = {}) {
   await ended(page);
   await page.locator("#auto-run").setChecked(false);
   await page.locator(".cm-content").fill(code);
+  await taken(page, code);
   await page.locator("#status").evaluate((status) => {
     status.dataset.state = "";
   });
