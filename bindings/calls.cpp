@@ -103,6 +103,14 @@ int resolve(int count) {
   return report(status);
 }
 
+int broadcast() {
+  View result;
+  const View target = read_view(block::kTarget);
+  const Status status = shaped::broadcast(result, read_view(block::kSource), target.shape);
+  if (status.ok()) write_view(block::kResult, result);
+  return report(status);
+}
+
 int copy(std::uintptr_t target, std::uintptr_t source, int width) {
   const View to = read_view(block::kTarget);
   const View from = read_view(block::kSource);

@@ -16,9 +16,11 @@ double layout(int width);
 
 /// result <- what `count` index entries select of source.
 int resolve(int count);
+/// result <- source seen in target's shape, repeated scalars by stride 0.
+int broadcast();
 /// target <- source, of equal shapes, as if source had been copied first.
 int copy(std::uintptr_t target, std::uintptr_t source, int width);
-/// target <- source broadcast to target's shape.
+/// target <- source broadcast to target's shape; leading axes of size 1 beyond its rank do not count.
 int assign(std::uintptr_t target, std::uintptr_t source, int width);
 /// target <- the bytes of the scalar slots.
 int fill(std::uintptr_t target, int width);

@@ -89,6 +89,15 @@ Status copy_through_temporary(const Region& to, const ConstRegion& from) {
   return {};
 }
 
+/// How many leading axes of a value do not count when it is assigned to `rank` axes: those beyond them, if all have
+/// size 1.
+int uncounted_axes(const View& value, int rank) {
+  for (int axis = 0; axis < value.rank() - rank; ++axis) {
+    if (value.shape[axis] != 1) return 0;
+  }
+  return std::max(value.rank() - rank, 0);
+}
+
 Status copy_checked(const Region& to, const ConstRegion& from) {
   if (!regions_overlap(to, from)) {
     copy_apart(to, from);
@@ -119,7 +128,9 @@ Status copy(const Region& to, const ConstRegion& from) {
 
 Status assign(const Region& to, const ConstRegion& from) {
   View spread;
-  if (const Status status = broadcast(spread, from.view, to.view.shape); !status.ok()) return status;
+  if (const Status status = broadcast(spread, from.view, to.view.shape, uncounted_axes(from.view, to.view.rank()));
+      !status.ok())
+    return status;
   return copy_checked(to, {from.data, spread});
 }
 

@@ -31,7 +31,8 @@ bool regions_overlap(const Region& to, const ConstRegion& from);
 /// written.
 Status copy(const Region& to, const ConstRegion& from);
 
-/// The same with `from` broadcast to the shape of `to` by NumPy's rules.
+/// The same with `from` broadcast to the shape of `to` as by NumPy's `to[...] = from`: leading axes of size 1 beyond
+/// the rank of `to` do not count.
 Status assign(const Region& to, const ConstRegion& from);
 
 }  // namespace shaped

@@ -46,11 +46,11 @@ Status same_shape(const Dims& needed, const Dims& value) {
   return {};
 }
 
-Status broadcast(View& result, const View& source, const Dims& shape) {
+Status broadcast(View& result, const View& source, const Dims& shape, int uncounted) {
   const int added = shape.size() - source.rank();
-  if (added < 0) return {.code = StatusCode::kBroadcastRank, .given = source.rank(), .high = shape.size()};
+  if (added + uncounted < 0) return {.code = StatusCode::kBroadcastRank, .given = source.rank(), .high = shape.size()};
   View spread{.offset = source.offset, .shape = shape, .strides = Dims(shape.size(), 0)};
-  for (int axis = 0; axis < source.rank(); ++axis) {
+  for (int axis = uncounted; axis < source.rank(); ++axis) {
     const std::int64_t size = source.shape[axis];
     const std::int64_t wanted = shape[axis + added];
     if (size == wanted) {

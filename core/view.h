@@ -40,7 +40,8 @@ Extent extent(const View& view);
 Status same_shape(const Dims& needed, const Dims& value);
 
 /// Writes to `result` the view of `source` spread over `shape` by NumPy's rules: axes are matched from the last,
-/// missing axes and axes of size 1 are repeated by stride 0.
-Status broadcast(View& result, const View& source, const Dims& shape);
+/// missing axes and axes of size 1 are repeated by stride 0. The first `uncounted` axes of `source`, of size 1, are
+/// left out of account.
+Status broadcast(View& result, const View& source, const Dims& shape, int uncounted = 0);
 
 }  // namespace shaped

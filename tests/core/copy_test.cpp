@@ -159,6 +159,13 @@ TEST(Assign, OfARowOfTheTargetItselfBehavesAsIfCopiedFirst) {
   }
 }
 
+TEST(Assign, TakesLeadingAxesOfSizeOneBeyondTheRankOfTheTarget) {
+  Bytes bytes = oracle::any_bytes(12);
+  const Bytes value(bytes.begin() + 6, bytes.end());
+  ASSERT_TRUE(assign({bytes.data(), row_major_view({2, 3}), 1}, {bytes.data() + 6, row_major_view({1, 1, 2, 3})}).ok());
+  EXPECT_TRUE(std::ranges::equal(std::span(bytes).first(6), value));
+}
+
 TEST(Assign, OfAShapeThatDoesNotBroadcastIsRefusedAndWritesNothing) {
   Bytes bytes = oracle::any_bytes(64);
   const Bytes before = bytes;
@@ -166,7 +173,9 @@ TEST(Assign, OfAShapeThatDoesNotBroadcastIsRefusedAndWritesNothing) {
   const auto refusal = [&](const Dims& value) {
     return assign({bytes.data(), to, 1}, {bytes.data() + 6, row_major_view(value)});
   };
-  oracle::expect_refusal(refusal({1, 2, 3}), {.code = StatusCode::kBroadcastRank, .given = 3, .high = 2});
+  oracle::expect_refusal(refusal({2, 2, 3}), {.code = StatusCode::kBroadcastRank, .given = 3, .high = 2});
+  oracle::expect_refusal(refusal({1, 0, 2, 3}), {.code = StatusCode::kBroadcastRank, .given = 4, .high = 2});
+  oracle::expect_refusal(refusal({1, 2, 2}), {.code = StatusCode::kBroadcastSize, .axis = 1, .given = 2, .high = 3});
   oracle::expect_refusal(refusal({2}), {.code = StatusCode::kBroadcastSize, .axis = 1, .given = 2, .high = 3});
   oracle::expect_refusal(refusal({3, 3}), {.code = StatusCode::kBroadcastSize, .axis = 0, .given = 3, .high = 2});
   oracle::expect_refusal(refusal({0}), {.code = StatusCode::kBroadcastSize, .axis = 1, .given = 0, .high = 3});

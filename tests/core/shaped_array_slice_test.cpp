@@ -222,7 +222,7 @@ TEST(ShapedArraySlice, BroadcastsWhatIsAssigned) {
   matrix.element(0).assign(Array::from_scalar(0));
   EXPECT_EQ(matrix, (Array{{0, 0, 0}, {7, 8, 9}}));
   EXPECT_THROW(matrix.assign(Array{1, 2}), ShapeError);
-  EXPECT_THROW(matrix.assign(Array{{{1, 2, 3}}}), ShapeError);
+  EXPECT_THROW(matrix.assign(Array{{{1, 2, 3}}, {{1, 2, 3}}}), ShapeError);
   EXPECT_EQ(matrix, (Array{{0, 0, 0}, {7, 8, 9}}));
 }
 

@@ -65,7 +65,7 @@ TEST(Try, OperatesOrSaysWhyNot) {
   EXPECT_EQ(*try_strided_slice(matrix, 1), *Array::try_of({2, 3}));
   EXPECT_EQ(code(try_strided_slice(matrix, 2)), StatusCode::kIndexOutOfRange);
   EXPECT_EQ(try_strided_slice_assign(matrix, matrix, 0).code, StatusCode::kRankMismatch);
-  EXPECT_EQ(try_assign(matrix, *Array::try_of({{{1}}})).code, StatusCode::kBroadcastRank);
+  EXPECT_EQ(try_assign(matrix, *Array::try_of({{{1}}, {{1}}})).code, StatusCode::kBroadcastRank);
   EXPECT_EQ(*try_roll(matrix, {1}, {0}), *Array::try_of({{2, 3}, {0, 1}}));
   EXPECT_EQ(*try_roll(matrix, 1), *Array::try_of({{3, 0}, {1, 2}}));
   EXPECT_EQ(code(try_roll(matrix, {1}, {2})), StatusCode::kAxisOutOfRange);

@@ -1,7 +1,7 @@
 // Owns the calls that make, move, fill and compare scalars: each writes its views into the block and makes one call.
 
 import { integer } from "./arguments.js";
-import { core } from "./core.js";
+import { type Core, core } from "./core.js";
 import type { DTypeInfo } from "./dtype.js";
 import { ShapeError } from "./errors.js";
 import { block } from "./generated/tables.js";
@@ -63,22 +63,20 @@ export function withTemporary<Result>(temporary: View, body: (view: View) => Res
 
 /** target <- source, shapes exactly equal, overlap as if copied first. */
 export function copyScalars(target: View, source: View, what: string): void {
-  const to = target.storage.address;
-  const from = source.storage.address;
-  writeView(block.target, target);
-  writeView(block.source, source);
-  const status = core.copy(to, from, target.storage.info.width);
-  noteGrowth();
-  check(status, what);
+  move(core.copy, target, source, what);
 }
 
-/** The same with the source broadcast to the target's shape. */
+/** The same with the source broadcast to the target's shape, as by NumPy's `target[...] = source`. */
 export function assignScalars(target: View, source: View, what: string): void {
+  move(core.assign, target, source, what);
+}
+
+function move(call: Core["copy"], target: View, source: View, what: string): void {
   const to = target.storage.address;
   const from = source.storage.address;
   writeView(block.target, target);
   writeView(block.source, source);
-  const status = core.assign(to, from, target.storage.info.width);
+  const status = call(to, from, target.storage.info.width);
   noteGrowth();
   check(status, what);
 }

@@ -9,7 +9,7 @@ import { maybeViewOf, writable } from "./ownership.js";
 import { resolveIndices } from "./resolution.js";
 import { sameDType } from "./scalars.js";
 import { writeExactly } from "./strided-slice.js";
-import { View } from "./view.js";
+import type { View } from "./view.js";
 
 /** Refuses rank 0, which has no elements. */
 export function checkHasElements(view: View, what: string): void {
@@ -39,14 +39,6 @@ export function setExactly(place: View, value: unknown, what: string): void {
   else writeExactly(place, view, `${what} value`);
 }
 
-// As in NumPy's `a[:] = value`, leading axes of size 1 beyond the rank written to do not count.
-function withinRank(source: View, rank: number): View {
-  const { storage, shape, strides, offset, count, readOnly } = source;
-  const extra = shape.length - rank;
-  if (extra <= 0 || shape.slice(0, extra).some((size) => size !== 1)) return source;
-  return new View(storage, shape.slice(extra), strides.slice(extra), offset, count, readOnly);
-}
-
 /** Writes `value`, broadcast to the shape of `place`. */
 export function assignBroadcast(place: View, value: unknown): void {
   writable(place, "assign");
@@ -58,7 +50,7 @@ export function assignBroadcast(place: View, value: unknown): void {
   }
   const { view, isTemporary } = viewOfValue(value, place.storage.info);
   sameDType(view.storage.dtype, place.storage.dtype, "assign value");
-  const write = (source: View): void => assignScalars(place, withinRank(source, place.shape.length), "assign value");
+  const write = (source: View): void => assignScalars(place, source, "assign value");
   if (isTemporary) withTemporary(view, write);
   else write(view);
 }

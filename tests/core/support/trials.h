@@ -82,6 +82,17 @@ inline Status refused_broadcast(const Dims& shape, const Dims& value) {
   return {};
 }
 
+/// The refusals of NumPy's `target[...] = value`: axes of size 1 at the front of the value that the target has no match
+/// for do not count.
+inline Status refused_assign(const Dims& shape, const Dims& value) {
+  Dims counted;
+  for (int axis = 0; axis < value.size(); ++axis) {
+    if (axis < value.size() - shape.size() && value[axis] == 1 && counted.size() == 0) continue;
+    counted.push_back(value[axis]);
+  }
+  return counted.size() > shape.size() ? refused_broadcast(shape, value) : refused_broadcast(shape, counted);
+}
+
 inline Status refused_shape(const Dims& shape, const Dims& value) {
   if (shape.size() != value.size()) {
     return {.code = StatusCode::kRankMismatch, .given = value.size(), .low = shape.size()};
@@ -100,7 +111,12 @@ inline Dims any_value_shape(Choices& choices, const Dims& shape) {
   if (kind == 7) return any_shape(choices);
   if (kind < 5) return shape;
   Dims value;
-  for (int axis = static_cast<int>(choices.pick(0, shape.size())); axis < shape.size(); ++axis) {
+  int first = static_cast<int>(choices.pick(0, shape.size()));
+  if (choices.one_in(4)) {
+    value = Dims(static_cast<int>(choices.pick(1, 2)), 1);
+    first = 0;
+  }
+  for (int axis = first; axis < shape.size(); ++axis) {
     value.push_back(choices.one_in(3) ? 1 : shape[axis]);
   }
   return value;
@@ -113,7 +129,7 @@ inline std::string try_copy(Choices& choices) {
   const Pair pair = any_pair(choices, shape, any_value_shape(choices, shape));
   Stage stage(pair, width);
 
-  const Status wanted = spread ? refused_broadcast(shape, pair.from.shape) : refused_shape(shape, pair.from.shape);
+  const Status wanted = spread ? refused_assign(shape, pair.from.shape) : refused_shape(shape, pair.from.shape);
   if (wanted.ok()) {
     std::vector<std::int64_t> from_places;
     for_each_index(shape, [&](const Dims& index) { from_places.push_back(broadcast_position(pair.from, index)); });
