@@ -7,7 +7,6 @@
 
 extern "C" {
 void shaped_lock_growth(int locked);
-int shaped_growth_count();
 }
 
 namespace shaped::bindings {
@@ -32,11 +31,11 @@ EMSCRIPTEN_BINDINGS(shaped_array) {
   function("heapBytes", &heap_bytes);
   function("heapLimit", &heap_limit);
   function("lockGrowth", &shaped_lock_growth);
-  function("growthCount", &shaped_growth_count);
 
   // Shapes and views.
   function("layout", &layout);
   function("resolve", &resolve);
+  function("broadcast", &broadcast);
 
   // Scalars.
   function("copy", &copy);

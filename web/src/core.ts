@@ -13,6 +13,7 @@ export interface Core {
   lockGrowth(locked: 0 | 1): void;
   layout(width: number): number;
   resolve(count: number): number;
+  broadcast(): number;
   copy(targetAddress: number, sourceAddress: number, width: number): number;
   assign(targetAddress: number, sourceAddress: number, width: number): number;
   fill(targetAddress: number, width: number): number;

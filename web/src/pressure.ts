@@ -53,7 +53,6 @@ function warn(): void {
   hasWarned = true;
   (globalThis as Host).console?.warn(
     `shaped-array: ${arrays} arrays (${Math.round(bytes / 2 ** 20)} MiB) were made without a turn of the event loop and ` +
-      "not disposed. The collector cannot free them meanwhile: call dispose(), or wrap the work in scope(). " +
-      "This is said once.",
+      "not disposed. The collector cannot free them meanwhile: call dispose(), or wrap the work in scope().",
   );
 }
