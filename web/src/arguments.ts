@@ -48,11 +48,17 @@ const mostItems = 2 ** 32 - 1;
  */
 export function lengthOfList(list: ArrayLike<unknown>, name: string): number {
   if (!Array.isArray(list)) return lengthOfTypedArray(list, name);
-  const length = integer(list.length, `${name} length`, ShapeError);
+  const given: unknown = list.length;
+  const length = isSafeInteger(given) ? given : integer(given, `${name} length`, ShapeError);
   if (length < 0 || length > mostItems) {
     throw new ShapeError(`${name} length: ${length} is out of range; allowed [0, ${mostItems}]`, "listLength");
   }
   return length;
+}
+
+/** True for what `integer` takes. Lists ask this first: the text that names an item is only made to refuse it. */
+export function isSafeInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** A copy of a list of integers, each checked by `item`; `most` bounds its length. */
@@ -66,10 +72,24 @@ export function integerList(
     throw new ArgumentError(`${name}: expected a list of integers, given ${shown(value)}`, "notAList");
   const length = lengthOfList(value, name);
   if (length > most) throw new IndexError(`${name}: ${length} entries; allowed at most ${most}`, "listTooLong");
+  return copiedIntegers(value, length, name, item);
+}
+
+function copiedIntegers(
+  list: ArrayLike<unknown>,
+  length: number,
+  name: string,
+  item: (value: unknown, name: string) => number,
+): number[] {
   const copy: number[] = [];
-  for (let at = 0; at < length; at++) copy.push(item(value[at], `${name}[${at}]`));
+  for (let at = 0; at < length; at++) {
+    const given = list[at];
+    copy.push(isSafeInteger(given) ? given + 0 : item(given, `${name}[${at}]`));
+  }
   return copy;
 }
+
+const sizeOf = (value: unknown, name: string): number => integer(value, name, ShapeError);
 
 /** A copy of a shape. Ranges of sizes are the core's to judge; here sizes are integers, at most `maxRank` of them. */
 export function shapeArgument(value: unknown, name = "shape"): number[] {
@@ -78,9 +98,7 @@ export function shapeArgument(value: unknown, name = "shape"): number[] {
   const rank = lengthOfList(value, name);
   if (rank > maxRank)
     throw new ShapeError(`${name}: rank ${rank} is over the limit; allowed [0, ${maxRank}]`, "rankTooLarge");
-  const shape: number[] = [];
-  for (let axis = 0; axis < rank; axis++) shape.push(integer(value[axis], `${name}[${axis}]`, ShapeError));
-  return shape;
+  return copiedIntegers(value, rank, name, sizeOf);
 }
 
 /** A position on an axis: negative counts from the end, once; out of range throws IndexError. */

@@ -1,6 +1,6 @@
 // Owns the translation of index arguments, in all their forms, to the entries that the core resolves.
 
-import { integer, integerList, integerOrBigInt, isList, onlyOptions } from "./arguments.js";
+import { integer, integerList, integerOrBigInt, isList, isSafeInteger, onlyOptions } from "./arguments.js";
 import { ArgumentError, IndexError, ShapeError, shown } from "./errors.js";
 import { indexKinds, maxIndices } from "./generated/tables.js";
 import { asIndex, pushIndex, pushPoint } from "./index-entry.js";
@@ -44,7 +44,7 @@ function checkLength(length: number): void {
 
 function pushEntries(entries: number[], value: unknown, at: number): void {
   if (typeof value === "number") {
-    pushPoint(entries, integer(value, `index entry ${at}`));
+    pushPoint(entries, isSafeInteger(value) ? value + 0 : integer(value, `index entry ${at}`));
     return;
   }
   if (typeof value === "string") {
