@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { exampleFiles, expectedOutput, titleOf } from "./support/examples.mjs";
+import { exampleFiles, outputOf, titleOf } from "./support/examples.mjs";
 
 const run = promisify(execFile);
 const displayStub = new URL("./support/display-stub.mjs", import.meta.url).href;
@@ -11,7 +11,7 @@ const displayStub = new URL("./support/display-stub.mjs", import.meta.url).href;
 for (const file of exampleFiles()) {
   test(`in Node: ${titleOf(file)}`, async () => {
     const { stdout, stderr } = await run(process.execPath, ["--import", displayStub, file]);
-    assert.equal(stdout.trimEnd(), expectedOutput(file));
+    assert.equal(stdout.trimEnd(), outputOf(file));
     assert.equal(stderr, "");
   });
 }

@@ -1,7 +1,7 @@
 // The code view in a real browser: examples, errors, stop and time limit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exampleFiles, expectedOutput, nameOf, titleOf } from "./support/examples.mjs";
+import { exampleFiles, nameOf, outputOf, titleOf } from "./support/examples.mjs";
 import { ended, printed, runCode, statusOf, usePlayground } from "./support/page.mjs";
 
 const { open, shared } = usePlayground();
@@ -20,7 +20,7 @@ for (const file of exampleFiles()) {
     await ended(page);
     assert.match(await statusOf(page), /^Done in/);
     assert.equal(await page.locator("#output .failure").count(), 0);
-    assert.equal(await printed(page), expectedOutput(file));
+    assert.equal(await printed(page), outputOf(file));
     assert.deepEqual(faults, []);
   });
 }

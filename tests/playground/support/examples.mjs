@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { expectedOutput } from "../../support/expected-output.mjs";
 
 const room = fileURLToPath(new URL("../../../web/playground/", import.meta.url));
 
@@ -20,6 +21,5 @@ export const titleOf = (file) => readFileSync(file, "utf8").split("\n")[0].slice
 /** The last part of an example's address in the page. */
 export const nameOf = (file) => file.replace(/^.*[\\/]\d+-|\.js$/g, "");
 
-/** The texts after `//>`, a line each. */
-export const expectedOutput = (file) =>
-  [...readFileSync(file, "utf8").matchAll(/\/\/> ?(.*)$/gm)].map(([, text]) => text).join("\n");
+/** What the example says that it prints. */
+export const outputOf = (file) => expectedOutput(readFileSync(file, "utf8"));
