@@ -1,7 +1,9 @@
-// Owns the one list of what JavaScript can call.
+// Owns the one list of what JavaScript can call; the class is in the raw module alone.
 #include <emscripten/bind.h>
 
+#ifdef SHAPED_RAW_MODULE
 #include "bindings/array_handle.h"
+#endif
 #include "bindings/calls.h"
 #include "bindings/heap.h"
 
@@ -14,6 +16,7 @@ namespace shaped::bindings {
 EMSCRIPTEN_BINDINGS(shaped_array) {
   using namespace emscripten;
 
+#ifdef SHAPED_RAW_MODULE
   class_<ArrayHandle>("ShapedArray")
       .class_function("make", &ArrayHandle::make, return_value_policy::take_ownership())
       .property("address", &ArrayHandle::address)
@@ -21,6 +24,7 @@ EMSCRIPTEN_BINDINGS(shaped_array) {
       .property("scalarCount", &ArrayHandle::scalar_count)
       .property("byteLength", &ArrayHandle::byte_length)
       .function("view", &ArrayHandle::view);
+#endif
 
   // Memory.
   function("blockAddress", &block_address);

@@ -73,7 +73,7 @@ class Hasher {
 };
 
 void add_shape(Hasher& hasher, const Dims& shape, DType dtype) {
-  std::int32_t words[kernels::kHashBlock / 4 * 3] = {static_cast<std::int32_t>(dtype), shape.size()};
+  std::int32_t words[kernels::kHashBlock / 4 * 2] = {static_cast<std::int32_t>(dtype), shape.size()};
   for (int axis = 0; axis < shape.size(); ++axis) words[axis + 2] = static_cast<std::int32_t>(shape[axis]);
   hasher.add(reinterpret_cast<const std::byte*>(words), sizeof(words));
 }

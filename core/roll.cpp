@@ -40,37 +40,76 @@ RollNest plan_roll(const View& to, const View& from, const Dims& shifts) {
   return nest;
 }
 
-/// Copies the block of a roll in which each axis takes one side of its seam. Bit `axis` of `sides` chooses the wrapped
-/// side.
-void copy_block(const Region& to, const ConstRegion& from, const RollNest& nest, std::uint32_t sides) {
-  View target{.offset = to.view.offset, .shape = {}, .strides = {}};
-  View source{.offset = from.view.offset, .shape = {}, .strides = {}};
-  for (int axis = 0; axis < nest.rank; ++axis) {
+/// The places of one block of a roll in both views.
+struct Block {
+  View to;
+  View from;
+};
+
+/// The block in which each of the first `depth` axes takes one side of its seam: bit `axis` of `sides` chooses the
+/// wrapped one.
+Block block_of(const Region& to, const ConstRegion& from, const RollNest& nest, int depth, std::uint32_t sides) {
+  Block block;
+  block.to.offset = to.view.offset;
+  block.from.offset = from.view.offset;
+  for (int axis = 0; axis < depth; ++axis) {
     const RollLoop& loop = nest.loops[axis];
     const bool wrapped = (sides >> axis & 1) != 0;
     const std::int64_t seam = loop.count - loop.shift;  // the first position of `from` that wraps
-    target.offset += (wrapped ? 0 : loop.shift) * loop.to;
-    source.offset += (wrapped ? seam : 0) * loop.from;
+    block.to.offset += (wrapped ? 0 : loop.shift) * loop.to;
+    block.from.offset += (wrapped ? seam : 0) * loop.from;
     const std::int64_t count = wrapped ? loop.shift : seam;
-    target.shape.push_back(count);
-    target.strides.push_back(loop.to);
-    source.shape.push_back(count);
-    source.strides.push_back(loop.from);
+    block.to.shape.push_back(count);
+    block.to.strides.push_back(loop.to);
+    block.from.shape.push_back(count);
+    block.from.strides.push_back(loop.from);
   }
-  // The blocks of a roll between regions that do not overlap do not overlap either, so this cannot be refused.
-  (void)copy({to.data, target, to.width}, {from.data, source});
+  return block;
+}
+
+/// The blocks of a roll between regions that do not overlap do not overlap either, so this cannot be refused.
+void copy_block(const Region& to, const ConstRegion& from, const Block& block) {
+  (void)copy({to.data, block.to, to.width}, {from.data, block.from});
+}
+
+/// Calls `body` with every choice of sides for the rolled ones among the first `depth` axes.
+template <class Body>
+void for_each_sides(const RollNest& nest, int depth, const Body& body) {
+  std::uint32_t rolled = 0;
+  for (int axis = 0; axis < depth; ++axis) rolled |= static_cast<std::uint32_t>(nest.loops[axis].shift != 0) << axis;
+  // Visits every subset of the rolled axes, the empty one last.
+  for (std::uint32_t sides = rolled;; sides = (sides - 1) & rolled) {
+    body(sides);
+    if (sides == 0) return;
+  }
 }
 
 /// Rolls block by block: at most 2^k strided copies for k rolled axes, each free to choose its own walk.
 void roll_blocks(const Region& to, const ConstRegion& from, const RollNest& nest) {
-  std::uint32_t rolled = 0;
-  for (int axis = 0; axis < nest.rank; ++axis)
-    rolled |= static_cast<std::uint32_t>(nest.loops[axis].shift != 0) << axis;
-  // Visits every subset of the rolled axes, the empty one last.
-  for (std::uint32_t sides = rolled;; sides = (sides - 1) & rolled) {
-    copy_block(to, from, nest, sides);
-    if (sides == 0) return;
-  }
+  for_each_sides(nest, nest.rank,
+                 [&](std::uint32_t sides) { copy_block(to, from, block_of(to, from, nest, nest.rank, sides)); });
+}
+
+/// Scalars on the shorter side of a row's seam.
+std::int64_t shorter_side(const RollLoop& row) { return std::min(row.shift, row.count - row.shift); }
+
+/// Rolls packed rows many at once: the longer sides of neighbouring rows all move by one distance, so they move as one
+/// run with what lies between them; the shorter sides are then written over what that brought to their places.
+void roll_runs(const Region& to, const ConstRegion& from, const RollNest& nest) {
+  const int last = nest.rank - 1;
+  const RollLoop& row = nest.loops[last];
+  const std::int64_t distance = shorter_side(row);
+  const bool upwards = distance == row.shift;
+  for_each_sides(nest, last, [&](std::uint32_t sides) {
+    Block run = block_of(to, from, nest, last, sides);
+    const std::int64_t length = run.to.shape[last - 1] * row.count - distance;
+    run.to.shape[last - 1] = run.from.shape[last - 1] = length;
+    run.to.strides[last - 1] = run.from.strides[last - 1] = 1;
+    (upwards ? run.to : run.from).offset += distance;
+    copy_block(to, from, run);
+    const std::uint32_t shorter = static_cast<std::uint32_t>(upwards) << last;
+    copy_block(to, from, block_of(to, from, nest, nest.rank, sides | shorter));
+  });
 }
 
 /// Where a walk over the outer axes of a roll stands: target positions in order, source positions wrapping.
@@ -122,26 +161,36 @@ void roll_rows(const Region& to, const ConstRegion& from, const RollNest& nest) 
   } while (walk.advance(nest, depth));
 }
 
-/// True when a roll is better done block by block: rows are short or have strides, so that the loops of whole strided
-/// copies cost less than two moves a row, and the blocks are few.
-bool prefers_blocks(const RollNest& nest, int width) {
+/// How a roll is done.
+enum class RollWay : std::uint8_t { kRows, kRuns, kBlocks };
+
+/// Runs where packed rows wrap a small part of themselves. Blocks where rows are short or have strides, so that the
+/// loops of whole strided copies cost less than two moves a row. Both need the blocks to be few.
+RollWay way_of(const RollNest& nest, int width) {
   constexpr std::int64_t kShortRowBytes = 64;
+  constexpr std::int64_t kLeastRunsRatio = 8;
   constexpr int kMostRolledAxes = 4;
-  if (nest.rank == 0) return true;
+  if (nest.rank == 0) return RollWay::kBlocks;
   int rolled = 0;
   for (int axis = 0; axis < nest.rank; ++axis) rolled += nest.loops[axis].shift != 0;
-  if (rolled > kMostRolledAxes) return false;
+  if (rolled > kMostRolledAxes) return RollWay::kRows;
   const RollLoop& row = nest.loops[nest.rank - 1];
-  return row.to != 1 || row.from != 1 || row.count * width < kShortRowBytes;
+  if (row.to != 1 || row.from != 1) return RollWay::kBlocks;
+  if (nest.rank > 1 && row.shift > 0) {
+    const RollLoop& rows = nest.loops[nest.rank - 2];
+    const bool packed = rows.to == row.count && rows.from == row.count;
+    if (packed && shorter_side(row) * kLeastRunsRatio <= row.count) return RollWay::kRuns;
+  }
+  return row.count * width < kShortRowBytes ? RollWay::kBlocks : RollWay::kRows;
 }
 
 void roll_apart(const Region& to, const ConstRegion& from, const Dims& shifts) {
   if (scalar_count(to.view) == 0) return;
   const RollNest nest = plan_roll(to.view, from.view, shifts);
-  if (prefers_blocks(nest, to.width)) {
-    roll_blocks(to, from, nest);
-  } else {
-    roll_rows(to, from, nest);
+  switch (way_of(nest, to.width)) {
+    case RollWay::kRows: return roll_rows(to, from, nest);
+    case RollWay::kRuns: return roll_runs(to, from, nest);
+    case RollWay::kBlocks: return roll_blocks(to, from, nest);
   }
 }
 

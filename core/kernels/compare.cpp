@@ -76,24 +76,30 @@ bool equal_lanes(const std::byte* a, const std::byte* b, std::int64_t count, std
                                         : equal_strided<Equal>(a, b, count, a_stride, b_stride);
 }
 
-/// -0 becomes 0 and every NaN the one quiet NaN, on the bits of a float of 4 or 8 bytes.
-template <class Lane, int ExponentShift>
-Vector<Lane> canonical(Vector<Lane> bits) {
-  constexpr Lane kMagnitude = static_cast<Lane>(~Lane{0}) >> 1;
-  constexpr Lane kInfinity = (kMagnitude >> ExponentShift) << ExponentShift;
-  constexpr Lane kQuietNaN = kInfinity | (Lane{1} << (ExponentShift - 1));
-  const Vector<Lane> magnitude = bits & kMagnitude;
-  const auto is_zero = (Vector<Lane>)(magnitude == 0);
-  const auto is_nan = (Vector<Lane>)(magnitude > kInfinity);
-  return (bits & ~is_zero & ~is_nan) | (is_nan & kQuietNaN);
+using Words = Vector<std::uint32_t>;
+
+/// Floats with 0 for -0, which the sum makes of it, and all bits set for every NaN.
+template <class Number>
+Words canonical_numbers(const std::byte* bytes) {
+  const Vector<Number> sum = load<Number>(bytes) + Number{0};
+  return (Words)sum | (Words)(sum != sum);
+}
+
+/// The same for halves, by their bits.
+Words canonical_halves(const std::byte* bytes) {
+  const Vector<std::uint16_t> bits = load<std::uint16_t>(bytes);
+  const Vector<std::uint16_t> magnitude = bits & 0x7fff;
+  const auto is_zero = (Vector<std::uint16_t>)(magnitude == 0);
+  const auto is_nan = (Vector<std::uint16_t>)(magnitude > 0x7c00);
+  return (Words)((bits & ~is_zero) | is_nan);
 }
 
 /// Sixteen bytes as the hash sees them.
-Vector<std::uint32_t> canonical_words(const std::byte* bytes, Comparison comparison) {
+Words canonical_words(const std::byte* bytes, Comparison comparison) {
   switch (comparison) {
-    case Comparison::kFloat16: return (Vector<std::uint32_t>)canonical<std::uint16_t, 10>(load<std::uint16_t>(bytes));
-    case Comparison::kFloat32: return canonical<std::uint32_t, 23>(load<std::uint32_t>(bytes));
-    case Comparison::kFloat64: return (Vector<std::uint32_t>)canonical<std::uint64_t, 52>(load<std::uint64_t>(bytes));
+    case Comparison::kFloat16: return canonical_halves(bytes);
+    case Comparison::kFloat32: return canonical_numbers<float>(bytes);
+    case Comparison::kFloat64: return canonical_numbers<double>(bytes);
     default: return load<std::uint32_t>(bytes);
   }
 }
@@ -103,10 +109,11 @@ void hash_blocks_as(HashState& state, const std::byte* bytes, std::int64_t block
   // Odd constants with well mixed bits: the golden ratio's and one of the primes that multiply well modulo 2^32.
   constexpr std::uint32_t kMultiplier = 0x9e3779b1u;
   constexpr std::uint32_t kAddend = 0x85ebca6bu;
-  Vector<std::uint32_t> lanes[4];
+  Words lanes[8];
   std::memcpy(lanes, state.lanes, sizeof(lanes));
   for (std::int64_t block = 0; block < blocks; ++block) {
-    for (int i = 0; i < 4; ++i) {
+#pragma GCC unroll 8
+    for (int i = 0; i < 8; ++i) {
       lanes[i] = (lanes[i] ^ canonical_words(bytes + block * kHashBlock + i * 16, kComparison)) * kMultiplier + kAddend;
       // The upper bits, which the product mixes best, reach the lower ones before the next round.
       lanes[i] ^= lanes[i] >> 15;

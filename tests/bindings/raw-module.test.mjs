@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import createCore from "../../build/wasm/bindings/core.mjs";
+import createPackageCore from "../../build/wasm/bindings/core.mjs";
+import createCore from "../../build/wasm/bindings/raw.mjs";
 import { block, dtypes, maxScalars, statuses } from "../support/tables.mjs";
 
-const wasmBinary = readFileSync(new URL("../../build/wasm/bindings/core.wasm", import.meta.url));
+const bytesOf = (name) => readFileSync(new URL(`../../build/wasm/bindings/${name}.wasm`, import.meta.url));
+const wasmBinary = bytesOf("raw");
 const start = () => createCore({ wasmBinary });
 const idOf = (name) => dtypes.findIndex((dtype) => dtype.name === name);
 
@@ -19,10 +21,13 @@ function writeView(core, record, { shape, strides, offset = 0 }) {
   slots.set(strides, record + block.viewStrides);
 }
 
-test("the module offers these names and no others", () => {
-  const own = Object.keys(start()).filter((name) => name !== "wasmBinary");
-  assert.deepEqual(own.sort(), [
-    "ShapedArray",
+const namesOf = (core) =>
+  Object.keys(core)
+    .filter((name) => name !== "wasmBinary")
+    .sort();
+
+test("the module offers these names and no others, the package's the same without the class", () => {
+  const functions = [
     "addShift",
     "allocate",
     "assign",
@@ -46,7 +51,9 @@ test("the module offers these names and no others", () => {
     "stackRestore",
     "stackSave",
     "wasmMemory",
-  ]);
+  ];
+  assert.deepEqual(namesOf(start()), ["ShapedArray", ...functions]);
+  assert.deepEqual(namesOf(createPackageCore({ wasmBinary: bytesOf("core") })), functions);
 });
 
 test("a script rolls an array with the class and the block alone", () => {

@@ -262,7 +262,7 @@ std::uint64_t canonical(std::uint64_t bits, int width, int fraction_bits) {
   const std::uint64_t sign = UINT64_C(1) << (width * 8 - 1);
   const std::uint64_t infinity = (sign - 1) >> fraction_bits << fraction_bits;
   if ((bits & ~sign) == 0) return 0;
-  return (bits & ~sign) > infinity ? infinity | UINT64_C(1) << (fraction_bits - 1) : bits;
+  return (bits & ~sign) > infinity ? sign | (sign - 1) : bits;
 }
 
 /// The hash of whole blocks, lane by lane.
@@ -275,7 +275,7 @@ void hash_slowly(HashState& state, const Bytes& bytes, int width, int fraction_b
     std::memcpy(seen.data() + start, &bits, static_cast<std::size_t>(width));
   }
   for (std::size_t word = 0; word < seen.size() / 4; ++word) {
-    std::uint32_t& lane = state.lanes[word % 16];
+    std::uint32_t& lane = state.lanes[word % 32];
     lane = (lane ^ oracle::read_as<std::uint32_t>(seen.data() + word * 4)) * 0x9e3779b1u + 0x85ebca6bu;
     lane ^= lane >> 15;
   }

@@ -70,7 +70,8 @@ TEST(Roll, OfEveryCubeOfTwosAndThreesByEveryShift) {
   }
 }
 
-// Rows longer than 64 bytes are rolled row by row, shorter ones block by block.
+// Packed rows that wrap an eighth of themselves or less are rolled in runs; else rows longer than 64 bytes are rolled
+// row by row, shorter ones block by block.
 TEST(Roll, OfRowsAroundTheLengthWhereTheMethodChanges) {
   for (const int width : {1, 2, 4, 8, 16}) {
     for (std::int64_t columns = 64 / width - 1; columns <= 64 / width + 1; ++columns) {
@@ -78,6 +79,26 @@ TEST(Roll, OfRowsAroundTheLengthWhereTheMethodChanges) {
         expect_roll({3, columns}, width, {{1, 0}, {shift, 1}});
         expect_roll({columns}, width, {{shift, 0}});
         expect_roll({2, 2, columns}, width, {{1, 1}, {shift, 2}});
+      }
+    }
+  }
+}
+
+// What lies between the runs stays as it was.
+TEST(Roll, InRunsWithGapsBetweenThem) {
+  for (const int width : {1, 4, 16}) {
+    for (const std::int64_t columns : {8, 24, 200}) {
+      const View view{.offset = columns, .shape = {2, 3, columns}, .strides = {20 * columns, columns, 1}};
+      for (const std::int64_t shift : {std::int64_t{1}, columns / 8, columns - columns / 8, columns - 1}) {
+        for (const std::int64_t down : {0, 1, 2}) {
+          const std::vector<Move> moves{{1, 0}, {down, 1}, {shift, 2}};
+          const Bytes from = oracle::any_bytes(40 * columns * width);
+          Bytes to(from.size(), std::byte{0xa5});
+          Bytes expected = to;
+          oracle::roll(expected.data(), view, from.data(), view, totals(view.shape, moves), width);
+          EXPECT_TRUE(roll({to.data(), view, width}, {from.data(), view}, reduced(view.shape, moves)).ok());
+          EXPECT_TRUE(to == expected) << columns << " columns by " << shift << ", width " << width;
+        }
       }
     }
   }

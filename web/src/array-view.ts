@@ -1,7 +1,9 @@
 // Owns the root of the array classes: the private view, what can be looked at, and access to scalars.
 
 import { positionArgument } from "./arguments.js";
+import type { AnyTypedArray } from "./dtype.js";
 import { IndexError } from "./errors.js";
+import { generation } from "./heap.js";
 import { copiedView } from "./moving.js";
 import { arrayOver, registerView, writable } from "./ownership.js";
 import {
@@ -18,7 +20,7 @@ import type { FullIndex, NestedList, Shape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import { releasedStorage, type Storage } from "./storage.js";
 import type { DType, Scalar, ScalarInput, TypedArrayOf } from "./types.js";
-import { isContiguous, touchedRange, View } from "./view.js";
+import { isContiguous, type Layout, touchedRange, View } from "./view.js";
 
 /** A half-open range of scalars. */
 export interface ScalarRange {
@@ -50,7 +52,7 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
 
   /** Size of each axis; frozen. */
   get shape(): S {
-    return this.#view.frozenShape() as S;
+    return this.#view.layout.frozenShape() as S;
   }
 
   /** Distance between neighbours along each axis, in scalars; frozen. Negative along a reversed axis. */
@@ -110,21 +112,15 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   get(...indices: FullIndex<S>): Scalar<D>;
   get(): Scalar {
     const view = this.#view;
-    const { shape, strides, storage } = view;
-    const rank = shape.length;
+    const { storage, layout } = view;
+    const { rank } = layout;
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar read
-    if (arguments.length !== rank) throw wrongIndexCount(arguments.length, rank, "get");
-    let place = view.offset;
-    // biome-ignore lint/complexity/noArguments: as above; the first two axes are written out, at a third less time
-    if (rank > 0) place += positionOn(arguments[0], shape[0], 0) * strides[0];
-    // biome-ignore lint/complexity/noArguments: as above
-    if (rank > 1) place += positionOn(arguments[1], shape[1], 1) * strides[1];
-    for (let axis = 2; axis < rank; axis++) {
-      // biome-ignore lint/complexity/noArguments: as above
-      place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
-    }
-    const scalars = storage.scalars();
-    return storage.info.plain ? scalars[place] : readAs(storage.info, scalars, place);
+    const given = arguments as ArrayLike<unknown> as unknown[];
+    if (given.length !== rank) throw wrongIndexCount(given.length, rank, "get");
+    const steps = rank > 3 ? farStepsOf(layout, ...given) : stepsOf(layout, given[0], given[1], given[2]);
+    const place = view.offset + steps;
+    if (storage.readableAt === generation) return (storage.array as AnyTypedArray)[place];
+    return readAs(storage.info, storage.scalars(), place);
   }
 
   /**
@@ -137,23 +133,16 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   set(...indicesAndValue: readonly [...FullIndex<S>, ScalarInput<D>]): void;
   set(): void {
     const view = this.#view;
-    const { shape, strides, storage } = view;
-    const rank = shape.length;
+    const { storage, layout } = view;
+    const { rank } = layout;
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar written
-    if (arguments.length !== rank + 1) throw wrongIndexCount(arguments.length - 1, rank, "set");
-    let place = view.offset;
-    // biome-ignore lint/complexity/noArguments: as above; the first two axes are written out, at a third less time
-    if (rank > 0) place += positionOn(arguments[0], shape[0], 0) * strides[0];
-    // biome-ignore lint/complexity/noArguments: as above
-    if (rank > 1) place += positionOn(arguments[1], shape[1], 1) * strides[1];
-    for (let axis = 2; axis < rank; axis++) {
-      // biome-ignore lint/complexity/noArguments: as above
-      place += positionOn(arguments[axis], shape[axis], axis) * strides[axis];
-    }
+    const given = arguments as ArrayLike<unknown> as unknown[];
+    if (given.length !== rank + 1) throw wrongIndexCount(given.length - 1, rank, "set");
+    const steps = rank > 3 ? farStepsOf(layout, ...given) : stepsOf(layout, given[0], given[1], given[2]);
+    const place = view.offset + steps;
+    const value = rank === 2 ? given[2] : rank === 1 ? given[1] : lastOf(...given);
     if (view.readOnly) writable(view, "set");
-    // biome-ignore lint/complexity/noArguments: as above
-    const value = arguments[rank];
-    if (typeof value === "number" && storage.info.takesAnyNumber) storage.scalars()[place] = value;
+    if (typeof value === "number" && storage.writableAt === generation) (storage.array as AnyTypedArray)[place] = value;
     else writeAfterReading(storage, place, value, "set value");
   }
 
@@ -224,8 +213,8 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
 
   /** Ends this object alone: the view keeps its look, and every use of its scalars throws. */
   protected release(): void {
-    const { storage, shape, strides, offset, count, readOnly } = this.#view;
-    this.#view = new View(releasedStorage(storage.info), shape, strides, offset, count, readOnly);
+    const { storage, layout, offset, readOnly } = this.#view;
+    this.#view = new View(releasedStorage(storage.info), layout, offset, readOnly);
   }
 }
 
@@ -236,6 +225,29 @@ function positionOn(index: unknown, size: number, axis: number): number {
     if (position >= 0 && position < size) return position;
   }
   return positionArgument(index, size, `index ${axis}`);
+}
+
+// From the first scalar to that at the indices of up to three axes, the most usual rank first: a loop over the axes would
+// cost twice as much.
+function stepsOf(layout: Layout, i: unknown, j: unknown, k: unknown): number {
+  const { rank, size0, stride0 } = layout;
+  if (rank === 2) return positionOn(i, size0, 0) * stride0 + positionOn(j, layout.size1, 1) * layout.stride1;
+  if (rank === 0) return 0;
+  const inFirst = positionOn(i, size0, 0) * stride0;
+  if (rank === 1) return inFirst;
+  const inSecond = inFirst + positionOn(j, layout.size1, 1) * layout.stride1;
+  return inSecond + positionOn(k, layout.shape[2], 2) * layout.strides[2];
+}
+
+// The same on any number of axes. A rest list is made only here and in `lastOf`.
+function farStepsOf({ shape, strides }: Layout, ...indices: readonly unknown[]): number {
+  let steps = 0;
+  for (let axis = 0; axis < shape.length; axis++) steps += positionOn(indices[axis], shape[axis], axis) * strides[axis];
+  return steps;
+}
+
+function lastOf(...values: readonly unknown[]): unknown {
+  return values[values.length - 1];
 }
 
 // Code of the caller that reading `value` runs is over before heap memory is looked at.

@@ -7,7 +7,7 @@ import { block } from "./generated/tables.js";
 import { resultStrides, writeView } from "./heap.js";
 import { scalarCountOf } from "./moving.js";
 import { check } from "./status.js";
-import { View } from "./view.js";
+import { Layout, View } from "./view.js";
 
 /** `view` seen in a larger shape; axes are matched from the last, and a size of 1 is repeated. */
 export function broadcastView(view: View, shape: unknown): View {
@@ -18,5 +18,5 @@ export function broadcastView(view: View, shape: unknown): View {
   const count = scalarCountOf(dtypeInfo("uint8"), sizes);
   writeView(block.source, view);
   check(core.broadcast(), "broadcastTo");
-  return new View(view.storage, sizes, resultStrides(), view.offset, count, true);
+  return new View(view.storage, new Layout(sizes, resultStrides(), count), view.offset, true);
 }

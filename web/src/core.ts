@@ -53,7 +53,7 @@ export function useCore(instance: Instance): void {
   const guarded: Record<string, unknown> = {};
   const guard = stackGuard(instance);
   for (const [name, value] of Object.entries(instance)) {
-    guarded[name] = typeof value === "function" && name !== "ShapedArray" ? guard(value as Call) : value;
+    guarded[name] = typeof value === "function" ? guard(value as Call) : value;
   }
   core = guarded as unknown as Core;
 }

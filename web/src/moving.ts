@@ -9,7 +9,7 @@ import { clearShifts, noteGrowth, readTargetStrides, scalarSlot, writeTargetShap
 import { plainScalar, writeAs } from "./scalars.js";
 import { check, failure } from "./status.js";
 import { Storage } from "./storage.js";
-import { View } from "./view.js";
+import { Layout, View } from "./view.js";
 
 /** The number of scalars in `shape`; throws ShapeError when a size or the product is out of range. */
 export function scalarCountOf(info: DTypeInfo, shape: readonly number[], what = "shape"): number {
@@ -29,15 +29,30 @@ function checkWholeSizes(shape: readonly number[], what: string): void {
 
 /** The view of a new storage of `shape`, whose scalars are not set yet. */
 export function makeView(info: DTypeInfo, shape: number[], what = "shape"): View {
+  return viewOver(info, packedLayout(info, shape, what));
+}
+
+/** The same with the shape and dtype of `source`. */
+export function makeViewLike({ layout, storage: { info } }: View): View {
+  if (layout.packed?.width !== info.width) {
+    layout.packed = { width: info.width, layout: packedLayout(info, layout.shape, "shape") };
+  }
+  return viewOver(info, layout.packed.layout);
+}
+
+function viewOver(info: DTypeInfo, layout: Layout): View {
+  return new View(new Storage(info, layout.count), layout, 0, false);
+}
+
+function packedLayout(info: DTypeInfo, shape: number[], what: string): Layout {
   const count = scalarCountOf(info, shape, what);
-  const strides = readTargetStrides(shape.length);
-  return new View(new Storage(info, count), shape, strides, 0, count, false);
+  return new Layout(shape, readTargetStrides(shape.length), count);
 }
 
 /** The view of a new storage with the scalars of `source`. */
 export function copiedView(source: View): View {
   source.storage.checkLive();
-  const target = makeView(source.storage.info, source.shape);
+  const target = makeViewLike(source);
   return filledBy(target, () => copyScalars(target, source, "copy"));
 }
 

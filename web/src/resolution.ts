@@ -6,15 +6,14 @@ import { resultOffset, resultShape, resultStrides, writeIndices, writeView } fro
 import { indexTextOf } from "./index-text.js";
 import { entriesOf } from "./indices.js";
 import { failure } from "./status.js";
-import { View } from "./view.js";
+import { Layout, View } from "./view.js";
 
 /** What an index selects of any view with one layout: the core's answer, less the place of the view. */
 export interface Selection {
+  readonly entries: readonly number[];
   readonly ofShape: readonly number[];
   readonly ofStrides: readonly number[];
-  readonly shape: number[];
-  readonly strides: number[];
-  readonly count: number;
+  readonly layout: Layout;
   /** From the first scalar of the view to that of the selection. */
   readonly shift: number;
 }
@@ -25,7 +24,16 @@ export function resolveIndices(source: View, indices: readonly unknown[], what: 
   if (indices.length === 1 && typeof only === "string") return resolveText(source, only, what);
   const entries = entriesOf(indices);
   source.storage.checkLive();
-  return selected(source, select(source, entries, what));
+  return selected(source, selectionOf(source, entries, what));
+}
+
+// The last selection of a layout is kept, so that the same region of each of many arrays costs one call.
+function selectionOf(source: View, entries: readonly number[], what: string): Selection {
+  const { layout } = source;
+  if (layout.selection === undefined || !isSame(layout.selection.entries, entries)) {
+    layout.selection = select(source, entries, what);
+  }
+  return layout.selection;
 }
 
 // For index text the last selection is kept, so that a text used again on views of one layout
@@ -41,16 +49,17 @@ function resolveText(source: View, text: string, what: string): View {
   return selected(source, index.selection);
 }
 
+// NaN, which stands for an open bound, is the same as NaN.
 function isSame(a: readonly number[], b: readonly number[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
-  for (let axis = 0; axis < a.length; axis++) if (a[axis] !== b[axis]) return false;
+  for (let at = 0; at < a.length; at++)
+    if (a[at] !== b[at] && !(Number.isNaN(a[at]) && Number.isNaN(b[at]))) return false;
   return true;
 }
 
 function selected(source: View, selection: Selection): View {
-  const { shape, strides, count, shift } = selection;
-  return new View(source.storage, shape, strides, source.offset + shift, count, source.readOnly);
+  return new View(source.storage, selection.layout, source.offset + selection.shift, source.readOnly);
 }
 
 function select(source: View, entries: readonly number[], what: string): Selection {
@@ -62,5 +71,6 @@ function select(source: View, entries: readonly number[], what: string): Selecti
   let count = 1;
   for (let axis = 0; axis < shape.length; axis++) count *= shape[axis];
   const shift = resultOffset() - source.offset;
-  return { ofShape: source.shape, ofStrides: source.strides, shape, strides: resultStrides(), count, shift };
+  const layout = new Layout(shape, resultStrides(), count);
+  return { entries, ofShape: source.shape, ofStrides: source.strides, layout, shift };
 }

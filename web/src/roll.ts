@@ -4,7 +4,7 @@ import type { AnyShapedArray } from "./any-shaped-array.js";
 import { integer, integerList, integerOrBigInt, isList } from "./arguments.js";
 import { ShapeError } from "./errors.js";
 import { maxIndices } from "./generated/tables.js";
-import { copyScalars, filledBy, makeView, rollScalars, rollScalarsInPlace, withTemporary } from "./moving.js";
+import { copyScalars, filledBy, makeViewLike, rollScalars, rollScalarsInPlace, withTemporary } from "./moving.js";
 import { arrayOver, viewOf, writable } from "./ownership.js";
 import { isRowAxes, type RowAxes, type RowPlan, rollEachRow, rowPlanOf } from "./roll-each.js";
 import type { Shape } from "./shape-types.js";
@@ -50,15 +50,14 @@ export function roll<T extends AnyShapedArray>(
 export function roll(input: AnyShapedArray, shift: Shift, axis?: Axis, destination?: object): AnyShapedArray {
   const plan = planOf(shift, axis);
   const source = viewOf(input, "roll input");
-  const { shape } = source;
   checkHasAxes(source);
-  const out = outOf(destination, shape, source.storage.dtype, "roll");
+  const out = outOf(destination, source.shape, source.storage.dtype, "roll");
   if (out !== undefined) {
     rollInto(out.view, source, plan);
     return out.array;
   }
   source.storage.checkLive();
-  const target = makeView(source.storage.info, shape);
+  const target = makeViewLike(source);
   return arrayOver(filledBy(target, () => rollInto(target, source, plan)));
 }
 
@@ -131,7 +130,7 @@ function rollFlatInto(target: View, source: View, plan: Plan): void {
     copyScalars(target, source, "roll");
     rollScalarsInPlace(flattened(target), plan.shifts, plan.axes);
   } else {
-    withTemporary(makeView(source.storage.info, source.shape), (row) => {
+    withTemporary(makeViewLike(source), (row) => {
       copyScalars(row, source, "roll");
       rollScalarsInPlace(flattened(row), plan.shifts, plan.axes);
       copyScalars(target, row, "roll");

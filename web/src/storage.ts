@@ -68,7 +68,7 @@ function unregister(storage: Storage): void {
 // A typed array over the heap knows no storage; without this the finalizer would give the bytes under it to another array.
 const storageOf = new WeakMap<AnyTypedArray, Storage>();
 
-const disposedGeneration = -1;
+const never = -1;
 
 /** The scalars of one owned array: contiguous bytes in the heap. Slices hold it and so keep it alive. */
 export class Storage {
@@ -84,11 +84,17 @@ export class Storage {
   scope: ScopeStorages | undefined;
   /** Place among the storages that the finalizer does not know yet, or -1. */
   place = -1;
+  /** The typed array that `scalars()` gave last; alive while `readableAt` or `writableAt` is the heap's generation. */
+  array: AnyTypedArray | undefined = undefined;
+  /** The heap's generation when scalars can be read from `array` as they are; -1 for dtypes that are stored otherwise. */
+  readableAt: number = never;
+  /** The same when any number can be written to `array` as it is. */
+  writableAt: number = never;
   #address: number;
   #pins = 0;
-  #array: AnyTypedArray | undefined = undefined;
+  #isDisposed = false;
   #lent: AnyTypedArray | undefined = undefined;
-  #generation = 0;
+  #generation = never;
 
   /** Takes memory for `count` scalars, not cleared; throws MemoryError when there is none. */
   constructor(info: DTypeInfo, count: number) {
@@ -109,17 +115,17 @@ export class Storage {
 
   /** Address of the first byte; throws DisposedError after disposal. */
   get address(): number {
-    if (this.#generation === disposedGeneration) throw disposedError();
+    this.checkLive();
     return this.#address;
   }
 
   get isDisposed(): boolean {
-    return this.#generation === disposedGeneration;
+    return this.#isDisposed;
   }
 
   /** All scalars, live; the same typed array until memory grows. Throws DisposedError after disposal. */
   scalars(): AnyTypedArray {
-    return this.#generation === generation ? (this.#array as AnyTypedArray) : this.#remake();
+    return this.#generation === generation ? (this.array as AnyTypedArray) : this.#remake();
   }
 
   /** `scalars()` for callers who may keep it: the typed array keeps this storage alive. */
@@ -138,15 +144,17 @@ export class Storage {
   }
 
   #remake(): AnyTypedArray {
-    if (this.#generation === disposedGeneration) throw disposedError();
-    this.#array = typedArrayAt(this.info, this.#address, this.count);
+    this.checkLive();
+    this.array = typedArrayAt(this.info, this.#address, this.count);
     this.#generation = generation;
-    return this.#array;
+    if (this.info.plain) this.readableAt = generation;
+    if (this.info.takesAnyNumber) this.writableAt = generation;
+    return this.array;
   }
 
   /** Throws DisposedError after disposal. */
   checkLive(): void {
-    if (this.#generation === disposedGeneration) throw disposedError();
+    if (this.#isDisposed) throw disposedError();
   }
 
   /** Keeps the bytes in place until `unpin`, even when disposed meanwhile. */
@@ -161,9 +169,10 @@ export class Storage {
 
   /** Gives the memory back; every later use throws. A second call does nothing. */
   dispose(): void {
-    if (this.#generation === disposedGeneration) return;
-    this.#generation = disposedGeneration;
-    this.#array = undefined;
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    this.array = undefined;
+    this.#generation = this.readableAt = this.writableAt = never;
     this.#lent = undefined;
     this.scope?.delete(this);
     this.scope = undefined;

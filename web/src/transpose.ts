@@ -2,7 +2,7 @@
 
 import { positionArgument } from "./arguments.js";
 import { IndexError, shownList } from "./errors.js";
-import { View } from "./view.js";
+import { Layout, View } from "./view.js";
 
 /** `view` with its axes in the order of `axes`, or from last to first when there are none. */
 export function transposedView(view: View, axes: readonly unknown[]): View {
@@ -10,7 +10,7 @@ export function transposedView(view: View, axes: readonly unknown[]): View {
   storage.checkLive();
   const order = axes.length === 0 ? shape.map((_, axis) => shape.length - 1 - axis) : orderArgument(axes, shape.length);
   const permuted = (items: readonly number[]): number[] => order.map((axis) => items[axis]);
-  return new View(storage, permuted(shape), permuted(strides), offset, count, readOnly);
+  return new View(storage, new Layout(permuted(shape), permuted(strides), count), offset, readOnly);
 }
 
 function orderArgument(axes: readonly unknown[], rank: number): number[] {

@@ -1,27 +1,38 @@
-// Owns View, the place and layout of an array inside a storage, and the two steps that need no call: an element and a run of elements.
+// Owns View, the place of an array inside a storage, and its Layout, with the two steps that need no call: an element and a run of elements.
 
+import type { Selection } from "./resolution.js";
 import type { Storage } from "./storage.js";
 
-/** The place of an array: plain data that is never changed and never handed to users. */
-export class View {
-  /** Shape, strides and count of one element; made at the first use and shared by all elements. */
-  #element: ElementLayout | undefined = undefined;
+/** Sizes and steps, one object for all views that have the same: for the elements of an array, for a slice taken again. */
+export class Layout {
+  /** Number of axes. */
+  readonly rank: number;
+  // The first two axes outside the lists, from which `get` and `set` would read them at twice the time; 0 for none.
+  readonly size0: number;
+  readonly size1: number;
+  readonly stride0: number;
+  readonly stride1: number;
+  /** What an index last selected of it. */
+  selection: Selection | undefined = undefined;
+  /** That of a new array of this shape, with scalars of so many bytes. */
+  packed: { readonly width: number; readonly layout: Layout } | undefined = undefined;
+  #element: Layout | undefined = undefined;
   #frozenShape: readonly number[] | undefined = undefined;
 
   constructor(
-    /** The scalars. */
-    readonly storage: Storage,
     /** Size of each axis. */
     readonly shape: number[],
     /** Distance between neighbours of each axis, in scalars. */
     readonly strides: number[],
-    /** Place of the first scalar in the storage. */
-    readonly offset: number,
     /** Product of the shape. */
     readonly count: number,
-    /** True when nothing may be written through this view. */
-    readonly readOnly: boolean,
-  ) {}
+  ) {
+    this.rank = shape.length;
+    this.size0 = this.rank > 0 ? shape[0] : 0;
+    this.size1 = this.rank > 1 ? shape[1] : 0;
+    this.stride0 = this.rank > 0 ? strides[0] : 0;
+    this.stride1 = this.rank > 1 ? strides[1] : 0;
+  }
 
   /** The shape as users get it: frozen, the same object each time. */
   frozenShape(): readonly number[] {
@@ -29,41 +40,66 @@ export class View {
     return this.#frozenShape;
   }
 
+  /** That of one element of the leading axis. */
+  element(): Layout {
+    this.#element ??= this.#elementLayout();
+    return this.#element;
+  }
+
+  #elementLayout(): Layout {
+    const shape = this.shape.slice(1);
+    const count = shape.reduce((product, size) => product * size, 1);
+    return new Layout(shape, this.strides.slice(1), count);
+  }
+
+  /** That of `length` elements. */
+  run(length: number): Layout {
+    const shape = this.shape.slice();
+    shape[0] = length;
+    return new Layout(shape, this.strides, length * this.element().count);
+  }
+}
+
+/** The place of an array: plain data that is never changed and never handed to users. */
+export class View {
+  constructor(
+    /** The scalars. */
+    readonly storage: Storage,
+    readonly layout: Layout,
+    /** Place of the first scalar in the storage. */
+    readonly offset: number,
+    /** True when nothing may be written through this view. */
+    readonly readOnly: boolean,
+  ) {}
+
+  /** Size of each axis. */
+  get shape(): number[] {
+    return this.layout.shape;
+  }
+
+  /** Distance between neighbours of each axis, in scalars. */
+  get strides(): number[] {
+    return this.layout.strides;
+  }
+
+  /** Product of the shape. */
+  get count(): number {
+    return this.layout.count;
+  }
+
   /** The element at `position` of the leading axis, in [0, size). */
   element(position: number): View {
-    const layout = this.#elementLayout();
-    const offset = this.offset + position * layout.stride;
-    return new View(this.storage, layout.shape, layout.strides, offset, layout.count, this.readOnly);
+    const { storage, layout, offset, readOnly } = this;
+    return new View(storage, layout.element(), offset + position * layout.stride0, readOnly);
   }
 
   /** The elements in [begin, end) of the leading axis; 0 <= begin <= end <= size. */
   run(begin: number, end: number): View {
-    const { shape, strides, offset } = this;
-    const layout = this.#elementLayout();
-    const runShape = shape.slice();
-    runShape[0] = end - begin;
+    const { storage, layout, offset, readOnly } = this;
     // An empty run keeps the base's place, so that no offset points outside the storage.
-    const start = end > begin ? offset + begin * layout.stride : offset;
-    return new View(this.storage, runShape, strides, start, (end - begin) * layout.count, this.readOnly);
+    const start = end > begin ? offset + begin * layout.stride0 : offset;
+    return new View(storage, layout.run(end - begin), start, readOnly);
   }
-
-  #elementLayout(): ElementLayout {
-    this.#element ??= elementLayout(this);
-    return this.#element;
-  }
-}
-
-interface ElementLayout {
-  readonly shape: number[];
-  readonly strides: number[];
-  readonly count: number;
-  readonly stride: number;
-}
-
-function elementLayout(view: View): ElementLayout {
-  const shape = view.shape.slice(1);
-  const count = shape.reduce((product, size) => product * size, 1);
-  return { shape, strides: view.strides.slice(1), count, stride: view.strides[0] };
 }
 
 /** True when the scalars lie one after the other in row-major order. */
@@ -81,7 +117,7 @@ export function isContiguous(view: View): boolean {
 
 /** `view`, which is contiguous, seen as one axis. */
 export function flattened(view: View): View {
-  return new View(view.storage, [view.count], [1], view.offset, view.count, view.readOnly);
+  return new View(view.storage, new Layout([view.count], [1], view.count), view.offset, view.readOnly);
 }
 
 /** True when both have the same sizes on the same axes. */
