@@ -252,3 +252,28 @@ test("a dtype of null is refused by every call that takes one", () => {
   ];
   for (const call of calls) assert.throws(call, { name: "DTypeError", message: /null/ }, String(call));
 });
+
+test("arrays made by a getter while another is read keep their scalars apart", () => {
+  const inner = [];
+  const reading = {
+    get re() {
+      inner.push(ShapedArray.of([7, 8, 9]));
+      return inner.length;
+    },
+    im: 0,
+  };
+  const outer = ShapedArray.of([reading, reading, 5], "complex128");
+  assert.deepEqual(outer.toNested(), [
+    { re: 1, im: 0 },
+    { re: 2, im: 0 },
+    { re: 5, im: 0 },
+  ]);
+  for (const array of inner) assert.deepEqual(array.toNested(), [7, 8, 9]);
+});
+
+test("a refused list leaves nothing behind for the next array", () => {
+  assert.throws(() => ShapedArray.of([1, 2, 3, "4"]));
+  assert.throws(() => ShapedArray.fromJSON({ shape: [2], scalars: [1, null] }));
+  assert.deepEqual(ShapedArray.of([5, 6]).toNested(), [5, 6]);
+  assert.deepEqual(ShapedArray.of([[true], [false]]).toNested(), [[true], [false]]);
+});

@@ -236,3 +236,34 @@ test("stridedSlice makes a new array, or writes to out", () => {
   assert.throws(() => stridedSlice(target, ":", { out: ShapedArray.zeros([4]) }), shaped.DTypeError);
   assert.throws(() => stridedSlice(target, ":", { out: [1] }), shaped.ArgumentError);
 });
+
+test("an index used again selects the same region of each view, and another index another", () => {
+  const scalars = ShapedArray.arange(0, 24, 1).toTypedArray();
+  const array = new ShapedArray({ shape: [2, 3, 4], scalars });
+  for (const i of [0, 1, 0]) {
+    const plane = array.at(i);
+    assert.deepEqual(plane.slice(slice(1, null), even()).toNested(), [
+      [12 * i + 4, 12 * i + 6],
+      [12 * i + 8, 12 * i + 10],
+    ]);
+    assert.deepEqual(plane.slice(slice(null, 2), even()).toNested(), [
+      [12 * i, 12 * i + 2],
+      [12 * i + 4, 12 * i + 6],
+    ]);
+    assert.throws(() => plane.slice(3, even()), shaped.IndexError);
+    assert.deepEqual(plane.slice(-1, odd()).toNested(), [12 * i + 9, 12 * i + 11]);
+  }
+  const bytes = ShapedArray.zeros([3, 4], "uint8").slice(slice(1, null), even()).copy();
+  const doubles = ShapedArray.ones([3, 4], "float64").slice(slice(1, null), even()).copy();
+  assert.deepEqual(
+    [bytes.byteLength, doubles.byteLength, doubles.toNested()],
+    [
+      4,
+      32,
+      [
+        [1, 1],
+        [1, 1],
+      ],
+    ],
+  );
+});

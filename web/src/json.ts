@@ -1,10 +1,10 @@
 // Owns the JSON form: { shape, scalars, dtype }, with strings for what JSON numbers cannot carry.
 
 import { lengthOfList, ownOption, shapeArgument } from "./arguments.js";
-import { type DTypeInfo, dtypeInfo } from "./dtype.js";
+import { type AnyTypedArray, type DTypeInfo, dtypeInfo } from "./dtype.js";
 import { ArgumentError, DTypeError, ScalarError, ShapeError, shown, shownList } from "./errors.js";
 import { float16FromBits, float16ToBits } from "./float16.js";
-import { viewOfTypedArray } from "./make.js";
+import { viewOfGathered } from "./make.js";
 import { scalarCountOf } from "./moving.js";
 import { copiedScalars } from "./scalar-access.js";
 import { dtypeOfScalar, readAs, writeAs } from "./scalars.js";
@@ -68,11 +68,17 @@ export function viewOfJSON(json: unknown, dtype: unknown): View {
   if (length !== count) {
     throw new ShapeError(`scalars: ${length} given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
   }
-  const values = new info.TypedArray(count * info.lanes);
+  return viewOfGathered(info, shape, count, (values) => readJSON(info, scalars, count, values));
+}
+
+// Most items are numbers that fit; the others, and every refusal, go the careful way one by one.
+function readJSON(info: DTypeInfo, scalars: readonly unknown[], count: number, values: AnyTypedArray): void {
+  const most = (info.takesAnyNumber && parts.get(info.width)?.most) || -1;
   for (let at = 0; at < count; at++) {
-    writeAs(info, values, at, scalarFromJSON(info, scalars[at], at), at);
+    const item = scalars[at];
+    if (typeof item === "number" && item >= -most && item <= most) values[at] = item;
+    else writeAs(info, values, at, scalarFromJSON(info, item, at), at);
   }
-  return viewOfTypedArray(info, shape, values);
 }
 
 function listAt(json: object, key: "shape" | "scalars"): unknown[] {

@@ -8,6 +8,7 @@ import { filledBy, fillScalars, makeView, scalarCountOf } from "./moving.js";
 import { maybeViewOf } from "./ownership.js";
 import { dtypeOfSource, lookOfNested, readHalfBits, readIterable, readNested, readScalars } from "./scalar-source.js";
 import { dtypeOfScalar } from "./scalars.js";
+import { withScratch } from "./scratch.js";
 import type { View } from "./view.js";
 
 /** A new view of `shape` holding `scalars`, which already have the layout of the dtype. */
@@ -15,6 +16,19 @@ export function viewOfTypedArray(info: DTypeInfo, shape: number[], scalars: AnyT
   const view = makeView(info, shape);
   (view.storage.scalars() as Float64Array).set(scalars as Float64Array);
   return view;
+}
+
+/** A new view of `shape` with the `count` scalars that `fill` writes, all of them, to a typed array with the layout of the dtype. */
+export function viewOfGathered(
+  info: DTypeInfo,
+  shape: number[],
+  count: number,
+  fill: (scalars: AnyTypedArray) => void,
+): View {
+  return withScratch(info, count, (scalars) => {
+    fill(scalars);
+    return viewOfTypedArray(info, shape, scalars);
+  });
 }
 
 /** The view of a new array as the constructor's options describe it. */
@@ -45,7 +59,7 @@ function viewOfScalars(shape: number[], scalars: unknown, dtype: unknown): View 
     info = dtypeOfSource(dtype, items);
     source = items;
   }
-  return viewOfTypedArray(info, shape, readScalars(info, source, count, shape));
+  return readScalars(info, source, count, shape, (items) => viewOfTypedArray(info, shape, items));
 }
 
 /** A new view of `shape` with one value everywhere. */
@@ -60,7 +74,7 @@ export function viewOfNested(nested: unknown, dtype: unknown): View {
   const { shape, dtype: own } = lookOfNested(nested, maxRank);
   const info = dtypeInfo(dtype === undefined ? own : dtype);
   const count = scalarCountOf(info, shape, "nested");
-  return viewOfTypedArray(info, shape, readNested(info, nested, shape, count));
+  return viewOfGathered(info, shape, count, (scalars) => readNested(info, nested, shape, scalars));
 }
 
 /** A new view with the scalars of a typed array; one axis when no shape is given. A Uint16Array holds the bits of float16. */
@@ -98,7 +112,7 @@ export function viewOfRange(begin: unknown, end: unknown, step: unknown, dtype: 
   for (let at = 0; at < count; at++) scalars[at] = first + at * stride;
   // As a list, since a typed array would stand for the parts of complex numbers.
   const source = info.kind === "complex" ? Array.from(scalars) : scalars;
-  return viewOfTypedArray(info, [count], readScalars(info, source, count, [count]));
+  return viewOfScalars([count], source, info.name);
 }
 
 function viewOfBigIntRange([first, last, stride]: bigint[], dtype: unknown): View {
@@ -109,7 +123,7 @@ function viewOfBigIntRange([first, last, stride]: bigint[], dtype: unknown): Vie
   const count = span > 0n ? Number((span + size - 1n) / size) : 0;
   scalarCountOf(info, [count], "arange");
   const scalars = Array.from({ length: count }, (_, at) => first + BigInt(at) * stride);
-  return viewOfTypedArray(info, [count], readScalars(info, scalars, count, [count]));
+  return viewOfScalars([count], scalars, info.name);
 }
 
 /**

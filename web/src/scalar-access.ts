@@ -88,12 +88,13 @@ export function setAllScalars(view: View, source: unknown): void {
   writable(view, "setScalars");
   view.storage.checkLive();
   const { info } = view.storage;
-  const scalars = readScalars(info, source, view.count, view.shape);
-  if (isContiguous(view)) {
-    (window(view, view.storage.scalars()) as Float64Array).set(scalars as Float64Array);
-    return;
-  }
-  withTemporary(viewOfTypedArray(info, view.shape, scalars), (copy) => assignScalars(view, copy, "setScalars"));
+  readScalars(info, source, view.count, view.shape, (scalars) => {
+    if (isContiguous(view)) {
+      (window(view, view.storage.scalars()) as Float64Array).set(scalars as Float64Array);
+    } else {
+      withTemporary(viewOfTypedArray(info, view.shape, scalars), (copy) => assignScalars(view, copy, "setScalars"));
+    }
+  });
 }
 
 /** The scalar of a rank-0 view. */
@@ -121,11 +122,12 @@ function nestedPart(view: View, scalars: AnyTypedArray, axis: number, offset: nu
   if (axis === view.shape.length) return readAs(info, scalars, offset);
   const size = view.shape[axis];
   const stride = view.strides[axis];
-  const list: unknown[] = [];
+  // Room made beforehand saves two thirds of the time; an engine would keep a list made much longer as a table.
+  const list: unknown[] = new Array(Math.min(size, 2 ** 20));
   if (axis === view.shape.length - 1 && info.plain) {
-    for (let at = 0; at < size; at++) list.push(scalars[offset + at * stride]);
+    for (let at = 0; at < size; at++) list[at] = scalars[offset + at * stride];
   } else {
-    for (let at = 0; at < size; at++) list.push(nestedPart(view, scalars, axis + 1, offset + at * stride));
+    for (let at = 0; at < size; at++) list[at] = nestedPart(view, scalars, axis + 1, offset + at * stride);
   }
   return list;
 }

@@ -5,6 +5,7 @@ import { type AnyTypedArray, type DTypeInfo, dtypeInfo, dtypeOfTypedArray, lengt
 import { ArgumentError, ShapeError, shown, shownList } from "./errors.js";
 import { isInHeap } from "./heap.js";
 import { dtypeOfScalar, writeAs } from "./scalars.js";
+import { withScratch } from "./scratch.js";
 import type { DType } from "./types.js";
 
 /** The dtype asked for, else that of a typed array, else that of the first scalar; float64 when there is none. */
@@ -16,45 +17,58 @@ export function dtypeOfSource(dtype: unknown, source: unknown): DTypeInfo {
 }
 
 /**
- * Exactly `count` scalars of `source` as a typed array of the dtype. No iterable is read past count + 1 items. All code
- * of the caller (iterators, getters) has run when this returns. Throws ShapeError when the number differs.
+ * Calls `use` with exactly `count` scalars of `source` as a typed array of the dtype, good for that call alone. No
+ * iterable is read past count + 1 items. All code of the caller (iterators, getters) has run by then. Throws ShapeError
+ * when the number differs.
  */
-export function readScalars(info: DTypeInfo, source: unknown, count: number, shape: readonly number[]): AnyTypedArray {
+export function readScalars<Result>(
+  info: DTypeInfo,
+  source: unknown,
+  count: number,
+  shape: readonly number[],
+  use: (scalars: AnyTypedArray) => Result,
+): Result {
   const own = dtypeOfTypedArray(source);
-  if (own !== undefined) return readTypedArray(info, source as AnyTypedArray, own, count, shape);
-  if (Array.isArray(source)) {
-    const length = lengthOfList(source, "scalars");
-    if (length !== count) throw wrongCount(length, count, shape);
-    return readItems(info, source, count);
-  }
-  return readItems(info, readIterable(source, count, shape), count);
+  if (own !== undefined) return readTypedArray(info, source as AnyTypedArray, own, count, shape, use);
+  if (!Array.isArray(source)) return readItems(info, readIterable(source, count, shape), count, use);
+  const length = lengthOfList(source, "scalars");
+  if (length !== count) throw wrongCount(length, count, shape);
+  return readItems(info, source, count, use);
 }
 
-// Most items are numbers that fit; the others, and every refusal, go the careful way one by one.
-function readItems(info: DTypeInfo, items: ArrayLike<unknown>, count: number): AnyTypedArray {
-  const scalars = new info.TypedArray(count * info.lanes);
-  writeItems(info, scalars, 0, items, count);
-  return scalars;
+function readItems<Result>(
+  info: DTypeInfo,
+  items: ArrayLike<unknown>,
+  count: number,
+  use: (scalars: AnyTypedArray) => Result,
+): Result {
+  return withScratch(info, count, (scalars) => {
+    writeItems(info, scalars, 0, items, count);
+    return use(scalars);
+  });
 }
 
+// Most items are numbers that fit; the others, and every refusal, go the careful way one by one. `path` is that of a list
+// in nested ones.
 function writeItems(
   info: DTypeInfo,
   scalars: AnyTypedArray,
   start: number,
   items: ArrayLike<unknown>,
   count: number,
+  path?: string,
 ): void {
-  if (info.form !== "number") {
-    for (let at = 0; at < count; at++) writeAs(info, scalars, start + at, items[at], start + at);
-    return;
-  }
   const { takesAnyNumber, low, high } = info;
+  const isOfNumbers = info.form === "number";
   for (let at = 0; at < count; at++) {
     const item = items[at];
-    const isNumber = typeof item === "number";
-    if (isNumber && (takesAnyNumber || (item >= low && item <= high && Number.isInteger(item))))
+    const isNumber = isOfNumbers && typeof item === "number";
+    if (isNumber && (takesAnyNumber || (item >= low && item <= high && Number.isInteger(item)))) {
       scalars[start + at] = item;
-    else writeAs(info, scalars, start + at, item, start + at);
+    } else {
+      if (path !== undefined && isList(item)) throw ragged(`${path}[${at}]`, "a scalar", "a list");
+      writeAs(info, scalars, start + at, item, start + at);
+    }
   }
 }
 
@@ -79,13 +93,14 @@ function wrongCount(given: number, count: number, shape: readonly number[], more
   return new ShapeError(`scalars: ${given} ${more}given, shape ${shownList(shape)} needs ${count}`, "countMismatch");
 }
 
-function readTypedArray(
+function readTypedArray<Result>(
   info: DTypeInfo,
   source: AnyTypedArray,
   own: DType,
   count: number,
   shape: readonly number[],
-): AnyTypedArray {
+  use: (scalars: AnyTypedArray) => Result,
+): Result {
   const length = lengthOfTypedArray(source, "scalars");
   const lanes = holdsLanes(info, own) ? info.lanes : 1;
   if (length !== count * lanes) {
@@ -98,9 +113,9 @@ function readTypedArray(
   // The same layout is copied as bytes by the caller's `set`.
   if (own === info.name || lanes === 2) {
     // The next allocation may end the life of an array in the heap.
-    return isInHeap(source) ? copyOf(info, source) : source;
+    return use(isInHeap(source) ? copyOf(info, source) : source);
   }
-  return readItems(info, info.form === "boolean" ? Array.from(source, booleanOf) : source, count);
+  return readItems(info, info.form === "boolean" ? Array.from(source, booleanOf) : source, count, use);
 }
 
 // Unlike `slice`, which a subclass may replace, this runs no code of the caller.
@@ -142,33 +157,19 @@ export function lookOfNested(nested: unknown, maxRank: number): { shape: number[
   return { shape, dtype: dtypeOfTypedArray(list) ?? dtypeOfScalar(level) };
 }
 
-/** The scalars of a nested list of this shape, row-major, as a typed array of the dtype. */
-export function readNested(info: DTypeInfo, nested: unknown, shape: readonly number[], count: number): AnyTypedArray {
-  if (shape.length === 0) return readItems(info, [nested], 1);
-  const scalars = new info.TypedArray(count * info.lanes);
+/** Writes the scalars of a nested list of this shape, row-major, to a typed array of the dtype. */
+export function readNested(info: DTypeInfo, nested: unknown, shape: readonly number[], scalars: AnyTypedArray): void {
+  if (shape.length === 0) {
+    writeItems(info, scalars, 0, [nested], 1);
+    return;
+  }
   const length = shape[shape.length - 1];
   let start = 0;
   for (const [list, path] of innermostLists(nested, shape, 0, "")) {
-    writeRow(info, scalars, start, list, length, path);
+    const isTyped = info.form === "boolean" && dtypeOfTypedArray(list) !== undefined;
+    writeItems(info, scalars, start, isTyped ? Array.from(list as Uint8Array, booleanOf) : list, length, path);
     start += length;
   }
-  return scalars;
-}
-
-function writeRow(
-  info: DTypeInfo,
-  scalars: AnyTypedArray,
-  start: number,
-  list: ArrayLike<unknown>,
-  length: number,
-  path: string,
-): void {
-  for (let at = 0; at < length; at++) {
-    const item = list[at];
-    if (typeof item === "object" && isList(item)) throw ragged(`${path}[${at}]`, "a scalar", "a list");
-  }
-  const isTyped = info.form === "boolean" && dtypeOfTypedArray(list) !== undefined;
-  writeItems(info, scalars, start, isTyped ? Array.from(list as Uint8Array, booleanOf) : list, length);
 }
 
 function* innermostLists(
