@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { growthText } from "./growth-text.mjs";
+import { limitsText } from "./limits.mjs";
 import { picture } from "./picture.mjs";
 import { markdown, missedText } from "./report.mjs";
 
@@ -16,7 +17,12 @@ export function jsonText(result) {
   return `${lines.replace(/\[\s+([^[\]{}]{0,80}?)\s+\]/g, (_, items) => `[${items.replace(/\s+/g, " ")}]`)}\n`;
 }
 
-function markdownText({ date, machine, versions, rows, growth }) {
+const limitsNote =
+  "Each kernel by itself, in the first-level cache, in the second-level cache and past both; `to move` is its time divided by " +
+  "that of a plain move of the bytes on the cache lines it touches. What was tried for the missed bars is told in " +
+  "[limits.md](limits.md).";
+
+function markdownText({ date, machine, versions, rows, growth, limits }) {
   const fence = "```";
   const parts = [
     "# Measured speed",
@@ -32,6 +38,7 @@ function markdownText({ date, machine, versions, rows, growth }) {
     [`${fence}text`, missedText(rows), fence].join("\n"),
   ];
   if (growth) parts.push("## Growth of cost", [`${fence}text`, growthText(growth), fence].join("\n"));
+  if (limits) parts.push("## What limits them", limitsNote, [`${fence}text`, limitsText(limits), fence].join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -44,7 +51,12 @@ function withKept(result) {
     anew.delete(row.id);
     return replacement;
   });
-  return { ...result, rows: [...rows, ...anew.values()], growth: result.growth ?? kept.growth };
+  return {
+    ...result,
+    rows: [...rows, ...anew.values()],
+    growth: result.growth ?? kept.growth,
+    limits: result.limits ?? kept.limits,
+  };
 }
 
 /** Writes the three files; of a run of some rows alone, those take the places of the kept ones. */

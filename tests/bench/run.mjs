@@ -99,6 +99,14 @@ async function growth() {
   return measured;
 }
 
+async function limits() {
+  if (!only.test("limits")) return undefined;
+  const { limitsText, measureLimits } = await import("./limits.mjs");
+  const measured = await measureLimits(timing);
+  console.log(`\n${limitsText(measured)}`);
+  return measured;
+}
+
 const python = findPython();
 const numpy = python && new NumPyWorker(python);
 const versions = { node: process.version, ...(await numpy?.ask({ kind: "version" })) };
@@ -118,10 +126,19 @@ const rows = [];
 await measureWorkloads(subjects, numpy, rows);
 await measureOthers(["shaped-array", ...peers.map(({ name }) => name)], python, rows);
 const measuredGrowth = await growth();
+const measuredLimits = await limits();
 numpy?.close();
 console.log(`\nbars missed, worst first\n${missedText(rows)}`);
 const date = new Date().toISOString().slice(0, 10);
-const result = { date, machine: machineClass(), versions, timing, rows, growth: measuredGrowth };
+const result = {
+  date,
+  machine: machineClass(),
+  versions,
+  timing,
+  rows,
+  growth: measuredGrowth,
+  limits: measuredLimits,
+};
 if (options.json) writeFileSync(options.json, jsonText(result));
 if (options.keep) keepResults(result, options.only !== "");
 process.exit(rows.some(({ wrong }) => wrong?.includes("shaped-array")) ? 1 : 0);
