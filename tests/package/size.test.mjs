@@ -33,7 +33,7 @@ const budgets = [
   { name: "main entry, everything", budget: 52 * kB, code: `export * from "shaped-array";`, extra: () => 0 },
   {
     name: "lite entry, the basics: array, slice, roll, text",
-    budget: 49 * kB,
+    budget: 50 * kB,
     goal: 30 * kB,
     code: `import { init, roll, ShapedArray } from "shaped-array/lite";
       await init();

@@ -96,6 +96,10 @@ export function total<D extends DType>(array: AnyShapedArray<D>): number {
 total(zeros);
 total(cube.at(0));
 
+// Conversion.
+const single = zeros.astype("float32");
+expectType<Same<typeof single, ShapedArray<"float32", typeof zeros.shape>>>();
+
 // Writing.
 zeros.set(0, 0, 1);
 zeros.setElement(0, [1, 2, 3]);

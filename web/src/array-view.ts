@@ -1,6 +1,7 @@
 // Owns the root of the array classes: the private view, what can be looked at, and access to scalars.
 
 import { positionArgument } from "./arguments.js";
+import { castView } from "./cast.js";
 import type { AnyTypedArray } from "./dtype.js";
 import { IndexError } from "./errors.js";
 import { generation } from "./heap.js";
@@ -209,6 +210,18 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
   /** A new array of this shape and dtype with the same scalars. @throws DisposedError, MemoryError */
   copy(): ShapedArray<D, S> {
     return arrayOver(copiedView(this.#view)) as unknown as ShapedArray<D, S>;
+  }
+
+  /**
+   * A new array of this shape with the scalars converted to `dtype`: `bytes.astype("float32")`. Floats become integers by
+   * dropping the fraction, and integers that do not fit are taken modulo the width, NaN and infinities as 0;
+   * `uint8clamped` rounds and clamps. All but 0 becomes true. Floats are rounded to the nearest, ties to even. Complex
+   * numbers give their real part. (NumPy's astype, where it defines the result.)
+   *
+   * @throws DTypeError for a dtype that does not exist, DisposedError, MemoryError.
+   */
+  astype<E extends DType>(dtype: E): ShapedArray<E, S> {
+    return arrayOver(castView(this.#view, dtype)) as unknown as ShapedArray<E, S>;
   }
 
   /** Ends this object alone: the view keeps its look, and every use of its scalars throws. */

@@ -27,6 +27,11 @@ export function liveScalars(view: View): AnyTypedArray {
   return scalars;
 }
 
+/** The scalars of a contiguous view as a typed array over the heap. */
+export function scalarsInARow(view: View): AnyTypedArray {
+  return window(view, view.storage.scalars());
+}
+
 // The whole storage is handed out as it is, so that reading `scalars` again costs nothing.
 function window(view: View, whole: AnyTypedArray): AnyTypedArray {
   const { count, info } = view.storage;
@@ -36,8 +41,8 @@ function window(view: View, whole: AnyTypedArray): AnyTypedArray {
 
 /** A copy of the scalars in row-major order, outside the heap. */
 export function copiedScalars(view: View): AnyTypedArray {
-  const whole = view.storage.scalars();
-  if (isContiguous(view)) return window(view, whole).slice();
+  view.storage.checkLive();
+  if (isContiguous(view)) return scalarsInARow(view).slice();
   return withTemporary(copiedView(view), (copy) => copy.storage.scalars().slice());
 }
 
@@ -61,7 +66,7 @@ export function lendScalars(
 }
 
 function lend(view: View, body: (scalars: AnyTypedArray) => unknown, what: string): unknown {
-  const scalars = window(view, view.storage.scalars());
+  const scalars = scalarsInARow(view);
   view.storage.pin();
   try {
     const result = withoutGrowth(() => body(scalars));
@@ -90,7 +95,7 @@ export function setAllScalars(view: View, source: unknown): void {
   const { info } = view.storage;
   readScalars(info, source, view.count, view.shape, (scalars) => {
     if (isContiguous(view)) {
-      (window(view, view.storage.scalars()) as Float64Array).set(scalars as Float64Array);
+      (scalarsInARow(view) as Float64Array).set(scalars as Float64Array);
     } else {
       withTemporary(viewOfTypedArray(info, view.shape, scalars), (copy) => assignScalars(view, copy, "setScalars"));
     }

@@ -146,6 +146,6 @@ export function dtypeOfScalar(value: unknown): DType {
 /** Refuses a value of another dtype. */
 export function sameDType(given: DType, needed: DType, name: string): void {
   if (given !== needed) {
-    throw new DTypeError(`${name}: dtype ${given} given, ${needed} needed; nothing is converted`, "dtypeMismatch");
+    throw new DTypeError(`${name}: dtype ${given} given, ${needed} needed; astype() converts`, "dtypeMismatch");
   }
 }
