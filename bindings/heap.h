@@ -5,8 +5,8 @@
 
 namespace shaped::bindings {
 
-/// Address of `byte_length` fresh bytes, aligned to 8 and not set to anything, or 0 when there is no memory (or none
-/// without growth, while growth is locked). A length of 0 has an address of its own. Counted until released.
+/// Address of `byte_length` fresh bytes, a multiple of 64 and not set to anything, or 0 when there is no memory (or
+/// none without growth, while growth is locked). A length of 0 has an address of its own. Counted until released.
 std::uintptr_t allocate(double byte_length);
 
 /// Frees what allocate gave; `byte_length` must be the same.

@@ -129,6 +129,22 @@ test("a hundred thousand arrays made and deleted leave nothing behind", () => {
   assert.deepEqual([core.liveArrays(), core.liveBytes(), core.heapBytes()], [0, 0, heapBytes]);
 });
 
+test("storage of every length begins at a multiple of 64 bytes and holds what is written to it", () => {
+  const core = start();
+  const lengths = [0, 1, 15, 16, 48, 64, 1000, 65536];
+  const addresses = lengths.map((length) => core.allocate(length));
+  const bytes = new Uint8Array(core.wasmMemory.buffer);
+  for (const [at, address] of addresses.entries()) {
+    assert.equal(address % 64, 0);
+    bytes.fill(at + 1, address, address + lengths[at]);
+  }
+  for (const [at, address] of addresses.entries()) {
+    assert.ok(bytes.subarray(address, address + lengths[at]).every((byte) => byte === at + 1));
+    core.release(address, lengths[at]);
+  }
+  assert.deepEqual([core.liveArrays(), core.liveBytes()], [0, 0]);
+});
+
 test("growth detaches typed arrays, and is refused while it is locked", () => {
   const core = start();
   const bytes = core.heapBytes();

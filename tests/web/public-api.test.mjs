@@ -38,6 +38,7 @@ const names = [
 
 const members = [
   "assign",
+  "astype",
   "at",
   "base",
   "broadcastTo",

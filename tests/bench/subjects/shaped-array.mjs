@@ -116,6 +116,7 @@ const others = {
   "bcast.col": ({ a, b }) => changing(() => a.assign(b), a),
   fill: ({ a }) => changing(() => a.fill(7), a),
   "eq.same": ({ a, b }) => ({ run: () => a.equals(b), result: () => flag(a.equals(b)) }),
+  "cast.u8": ({ a }) => making(() => a.astype("uint8")),
   hash: ({ a }) => ({ run: () => a.hash() }),
   "nested.from": ({ a }) => {
     const nested = a.toNested();
