@@ -31,11 +31,11 @@ const timing = options.quick
   : { rounds: Number(options.rounds ?? 21), targetNs: 3e6, warmUpNs: 60e6, slowNs: 200e6 };
 
 const peersFolder = fileURLToPath(new URL("peers", import.meta.url));
-const peerNames = ["ndarray", "numpy-ts", "tfjs"];
+const peerNames = ["ndarray", "numpy-ts", "stdlib", "tfjs"];
 
 function installPeers() {
   if (existsSync(`${peersFolder}/node_modules`)) return true;
-  console.log("> installing the npm peers of the benchmark (usually 20 seconds)");
+  console.log("> installing the npm peers of the benchmark (usually 40 seconds)");
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   return spawnSync("npm", args, { cwd: peersFolder, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 }

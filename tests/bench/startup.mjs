@@ -16,6 +16,13 @@ const programs = {
   "numpy-ts": `
     const np = await import("numpy-ts");
     np.roll(np.array([[0, 1, 2], [3, 4, 5]], "float32"), 1, 1).slice("::2", "::2").copy();`,
+  "@stdlib": `
+    const { createRequire } = await import("node:module");
+    const require = createRequire(process.cwd() + "/peers.js");
+    const array = require("@stdlib/ndarray/array");
+    const slice = require("@stdlib/ndarray/slice");
+    const Slice = require("@stdlib/slice/ctor");
+    slice(array(Float32Array.of(0, 1, 2, 3, 4, 5), { shape: [2, 3] }), new Slice(null, null, 2), new Slice(null, null, 2)).get(0, 0);`,
   tfjs: `
     const tfjs = await import("./tfjs.mjs");
     await tfjs.open();
