@@ -50,7 +50,10 @@ class Hasher {
 
   /// The rest is padded with zeros; the shape, hashed first, tells how many scalars there were.
   std::uint32_t finish() {
-    if (filled_ > 0) flush();
+    if (filled_ > 0) {
+      std::fill(block_ + filled_, std::end(block_), std::byte{0});
+      flush();
+    }
     return kernels::finish_hash(state_);
   }
 
@@ -61,7 +64,6 @@ class Hasher {
   }
 
   void flush() {
-    std::fill(block_ + filled_, std::end(block_), std::byte{0});
     kernels::hash_blocks(state_, block_, 1, comparison_);
     filled_ = 0;
   }
