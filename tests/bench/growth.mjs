@@ -1,6 +1,6 @@
 // Owns the growth-of-cost rows: nanoseconds an element by size, and by rank for the same data.
 import { roll, ShapedArray, stridedSlice } from "shaped-array";
-import { timed, typical } from "./timing.mjs";
+import { nsOfRun } from "./timing.mjs";
 
 const sizes = [64, 256, 1024, 4096, 2 ** 14, 2 ** 16, 2 ** 18, 2 ** 20, 2 ** 22, 2 ** 24, 2 ** 26];
 const rankedCount = 2 ** 20;
@@ -22,16 +22,13 @@ const operations = {
   },
 };
 
-function nsPerElement({ run, moved }, { rounds, targetNs, warmUpNs }) {
-  for (let spent = 0, runs = 0; runs < 3 || spent < warmUpNs; runs++) spent += timed(run, 1);
-  const times = Math.max(1, Math.round(targetNs / Math.max(1, timed(run, 10) / 10)));
-  return typical(Array.from({ length: rounds }, () => timed(run, times) / times)) / moved;
-}
-
 function measureShape(shape, timing) {
   const a = ShapedArray.zeros(shape, "float32");
   const out = ShapedArray.zeros(shape, "float32");
-  const costs = Object.entries(operations).map(([name, make]) => [name, nsPerElement(make(a, out), timing)]);
+  const costs = Object.entries(operations).map(([name, make]) => {
+    const { run, moved } = make(a, out);
+    return [name, nsOfRun(run, timing) / moved];
+  });
   a.dispose();
   out.dispose();
   return Object.fromEntries(costs);

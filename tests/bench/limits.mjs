@@ -2,15 +2,14 @@
 // plain move of the bytes of the same cache lines.
 import { readFileSync } from "node:fs";
 import { roll, ShapedArray, stridedSlice } from "shaped-array";
+import { slotsOf, writeView } from "../support/block.mjs";
 import { block, dtypes } from "../support/tables.mjs";
-import { timed, typical } from "./timing.mjs";
+import { nsOfRun } from "./timing.mjs";
 
 // Scalars along each of two axes: for float32, 16 KiB fit a first-level cache, 256 KiB a second-level one, 16 MiB neither.
 const sizes = [64, 256, 2048];
 const arenaBytes = 4 * 2048 ** 2 * 4;
 
-const idOf = (name) => dtypes.findIndex((dtype) => dtype.name === name);
-const widthOf = { f32: 4, u8: 1 };
 const dtypeOf = { f32: "float32", u8: "uint8" };
 
 // Strides of target and source for n x n scalars; `lines`: scalars on the cache lines that are read and written, for each moved.
@@ -32,48 +31,28 @@ async function startCore() {
   const bytes = new Uint8Array(core.wasmMemory.buffer);
   bytes.fill(1, target, target + arenaBytes);
   bytes.fill(1, source, source + arenaBytes);
-  return {
-    core,
-    target,
-    source,
-    bytes,
-    slots: new Float64Array(core.wasmMemory.buffer, core.blockAddress(), block.size),
-  };
-}
-
-function writeView({ slots }, record, shape, strides, offset = 0) {
-  slots.set([shape.length, offset], record);
-  slots.set(shape, record + block.viewShape);
-  slots.set(strides, record + block.viewStrides);
-}
-
-function nsOf(run, { rounds, targetNs, warmUpNs }) {
-  for (let spent = 0, runs = 0; runs < 3 || spent < warmUpNs; runs++) spent += timed(run, 1);
-  const times = Math.max(1, Math.round(targetNs / Math.max(1, timed(run, 10) / 10)));
-  return typical(Array.from({ length: rounds }, () => timed(run, times) / times));
+  return { core, target, source, bytes };
 }
 
 // A kernel's run on n x n scalars, and how many scalars lie on the lines it touches.
-function kernelRuns(started) {
-  const { core, target, source } = started;
+function kernelRuns({ core, target, source }) {
   const runs = {};
-  for (const short of ["f32", "u8"]) {
-    const width = widthOf[short];
-    const id = idOf(dtypeOf[short]);
+  for (const [short, dtype] of Object.entries(dtypeOf)) {
+    const { id, width } = dtypes.find(({ name }) => name === dtype);
     for (const [name, { to, from, offset, lines }] of Object.entries(copies)) {
       const prepare = (n) => {
-        writeView(started, block.target, [n, n], to(n));
-        writeView(started, block.source, [n, n], from(n), offset?.(n));
+        writeView(core, block.target, { shape: [n, n], strides: to(n) });
+        writeView(core, block.source, { shape: [n, n], strides: from(n), offset: offset?.(n) });
       };
       runs[`${name} ${short}`] = { width, lines, prepare, run: () => core.copy(target, source, width) };
     }
     const packed = (n) => {
-      writeView(started, block.target, [n, n], [n, 1]);
-      writeView(started, block.source, [n, n], [n, 1]);
+      writeView(core, block.target, { shape: [n, n], strides: [n, 1] });
+      writeView(core, block.source, { shape: [n, n], strides: [n, 1] });
     };
     const rolled = (n) => {
       packed(n);
-      started.slots.set([1, n - 2], block.shifts);
+      slotsOf(core).set([1, n - 2], block.shifts);
     };
     runs[`roll ${short}`] = { width, lines: 2, prepare: rolled, run: () => core.roll(target, source, width) };
     runs[`equal ${short}`] = { width, lines: 2, prepare: packed, run: () => core.equal(source, target, id) };
@@ -88,8 +67,8 @@ function measureKernels(started, timing) {
     const bySize = sizes.map((n) => {
       prepare(n);
       const moved = (n * n * width * lines) / 2;
-      const ns = nsOf(run, timing);
-      const plain = nsOf(() => bytes.copyWithin(target, source, source + moved), timing);
+      const ns = nsOfRun(run, timing);
+      const plain = nsOfRun(() => bytes.copyWithin(target, source, source + moved), timing);
       return { ns: ns / n ** 2, toMove: ns / plain };
     });
     return { kernel, bySize };
@@ -97,17 +76,16 @@ function measureKernels(started, timing) {
 }
 
 // What calls for 64 x 64 float32 cost: the parts in the core, and the whole.
-function measureCalls(started, timing) {
-  const { core, target, source, slots } = started;
-  const matrix = () => writeView(started, block.source, [64, 64], [64, 1]);
-  const inner = () => {
-    writeView(started, block.target, [62, 62], [62, 1]);
-    writeView(started, block.source, [62, 62], [64, 1], 65);
+function measureCalls({ core, target, source }, timing) {
+  const matrix = { shape: [64, 64], strides: [64, 1] };
+  const whole = () => {
+    writeView(core, block.target, matrix);
+    writeView(core, block.source, matrix);
+    slotsOf(core).set([1, 62], block.shifts);
   };
-  const both = () => {
-    matrix();
-    writeView(started, block.target, [64, 64], [64, 1]);
-    slots.set([1, 62], block.shifts);
+  const inner = () => {
+    writeView(core, block.target, { shape: [62, 62], strides: [62, 1] });
+    writeView(core, block.source, { shape: [62, 62], strides: [64, 1], offset: 65 });
   };
   const a = ShapedArray.zeros([64, 64], "float32");
   const out = ShapedArray.zeros([64, 64], "float32");
@@ -115,19 +93,19 @@ function measureCalls(started, timing) {
   const into = { out };
   const intoInner = { out: innerOut };
   const calls = [
-    ["core: a call that does nothing", matrix, () => core.liveArrays()],
-    ["core: allocate and release 16 KiB", matrix, () => core.release(core.allocate(16384), 16384)],
-    ["core: addShift", matrix, () => core.addShift(0, 1)],
+    ["core: a call that does nothing", whole, () => core.liveArrays()],
+    ["core: allocate and release 16 KiB", whole, () => core.release(core.allocate(16384), 16384)],
+    ["core: addShift", whole, () => core.addShift(0, 1)],
     ["core: copy [1:-1, 1:-1]", inner, () => core.copy(target, source, 4)],
-    ["stridedSlice [1:-1, 1:-1] into", matrix, () => stridedSlice(a, "1:-1, 1:-1", intoInner)],
-    ["stridedSlice [1:-1, 1:-1] new", matrix, () => stridedSlice(a, "1:-1, 1:-1").dispose()],
-    ["core: roll by (1, -2)", both, () => core.roll(target, source, 4)],
-    ["roll by (1, -2) into", matrix, () => roll(a, [1, -2], [0, 1], into)],
-    ["roll by (1, -2) new", matrix, () => roll(a, [1, -2], [0, 1]).dispose()],
+    ["stridedSlice [1:-1, 1:-1] into", whole, () => stridedSlice(a, "1:-1, 1:-1", intoInner)],
+    ["stridedSlice [1:-1, 1:-1] new", whole, () => stridedSlice(a, "1:-1, 1:-1").dispose()],
+    ["core: roll by (1, -2)", whole, () => core.roll(target, source, 4)],
+    ["roll by (1, -2) into", whole, () => roll(a, [1, -2], [0, 1], into)],
+    ["roll by (1, -2) new", whole, () => roll(a, [1, -2], [0, 1]).dispose()],
   ];
   const measured = calls.map(([call, prepare, run]) => {
     prepare();
-    return { call, ns: nsOf(run, timing) };
+    return { call, ns: nsOfRun(run, timing) };
   });
   for (const array of [a, out, innerOut]) array.dispose();
   return measured;

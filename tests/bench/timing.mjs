@@ -16,6 +16,13 @@ export function timed(run, times) {
   return 1e3 * (user + system);
 }
 
+/** Nanoseconds a run, measured by itself and warm. */
+export function nsOfRun(run, { rounds, targetNs, warmUpNs }) {
+  for (let spent = 0, runs = 0; runs < fewestWarmUps || spent < warmUpNs; runs++) spent += timed(run, 1);
+  const times = Math.max(1, Math.round(targetNs / Math.max(1, timed(run, 10) / 10)));
+  return typical(Array.from({ length: rounds }, () => timed(run, times) / times));
+}
+
 // Runs until the compiler has seen enough; answers nanoseconds a run by the best batch.
 async function warmUp({ time, firstNs }, { targetNs, warmUpNs, slowNs }) {
   if (firstNs > slowNs) return firstNs;

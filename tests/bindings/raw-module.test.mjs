@@ -4,22 +4,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import createPackageCore from "../../build/wasm/bindings/core.mjs";
 import createCore from "../../build/wasm/bindings/raw.mjs";
+import { slotsOf, writeView } from "../support/block.mjs";
 import { block, dtypes, maxScalars, statuses } from "../support/tables.mjs";
 
 const bytesOf = (name) => readFileSync(new URL(`../../build/wasm/bindings/${name}.wasm`, import.meta.url));
 const wasmBinary = bytesOf("raw");
 const start = () => createCore({ wasmBinary });
 const idOf = (name) => dtypes.findIndex((dtype) => dtype.name === name);
-
-const slotsOf = (core) => new Float64Array(core.wasmMemory.buffer, core.blockAddress(), block.size);
-
-function writeView(core, record, { shape, strides, offset = 0 }) {
-  const slots = slotsOf(core);
-  slots[record + block.viewRank] = shape.length;
-  slots[record + block.viewOffset] = offset;
-  slots.set(shape, record + block.viewShape);
-  slots.set(strides, record + block.viewStrides);
-}
 
 const namesOf = (core) =>
   Object.keys(core)

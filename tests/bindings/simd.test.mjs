@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { slotsOf, writeView } from "../support/block.mjs";
 import { block, dtypes } from "../support/tables.mjs";
 
 async function load(preset) {
@@ -15,13 +16,6 @@ async function load(preset) {
 const arenaBytes = 2 ** 16;
 const half = arenaBytes / 2;
 const modules = [await load("wasm"), await load("wasm-scalar")];
-
-function writeView({ core }, record, offset, shape, strides) {
-  const slots = new Float64Array(core.wasmMemory.buffer, core.blockAddress(), block.size);
-  slots.set([shape.length, offset], record);
-  slots.set(shape, record + block.viewShape);
-  slots.set(strides, record + block.viewStrides);
-}
 
 /** Fills the arenas alike, runs `call` on both modules and compares what it returned and all bytes. */
 function sameOnBoth(seed, name, call) {
@@ -66,8 +60,10 @@ for (const width of [1, 2, 4, 8, 16]) {
               columns + rows,
               `${rows} x ${columns}, strides ${toStride} <- ${transposed ? "columns" : fromStride}`,
               (module) => {
-                writeView(module, block.target, place(toStride), [rows, columns], [span, toStride]);
-                writeView(module, block.source, transposed ? 3 : place(fromStride), [rows, columns], fromStrides);
+                const shape = [rows, columns];
+                const from = transposed ? 3 : place(fromStride);
+                writeView(module.core, block.target, { shape, strides: [span, toStride], offset: place(toStride) });
+                writeView(module.core, block.source, { shape, strides: fromStrides, offset: from });
                 return module.core.copy(module.arena, module.arena + half, width);
               },
             );
@@ -85,8 +81,8 @@ test("fills, rolls, comparisons and hashes of every dtype are the same", () => {
       const strides = [columns + 1, 1];
       const both = (call) =>
         sameOnBoth(columns * 31 + id, `${name} of ${columns} columns`, (module) => {
-          writeView(module, block.target, 0, shape, strides);
-          writeView(module, block.source, 1, shape, strides);
+          writeView(module.core, block.target, { shape, strides });
+          writeView(module.core, block.source, { shape, strides, offset: 1 });
           return call(module);
         });
       both(({ core, arena }) => core.fill(arena, width));
@@ -98,11 +94,7 @@ test("fills, rolls, comparisons and hashes of every dtype are the same", () => {
       });
       both((module) => {
         const { core, arena } = module;
-        new Float64Array(core.wasmMemory.buffer, core.blockAddress(), block.size).fill(
-          0,
-          block.shifts,
-          block.shifts + 2,
-        );
+        slotsOf(core).fill(0, block.shifts, block.shifts + 2);
         const status = core.addShift(2, 0) + core.addShift(-5, 1);
         return status + core.roll(arena + half, arena, width);
       });
