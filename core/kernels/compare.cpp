@@ -109,11 +109,12 @@ void hash_blocks_as(HashState& state, const std::byte* bytes, std::int64_t block
   // Odd constants with well mixed bits: the golden ratio's and one of the primes that multiply well modulo 2^32.
   constexpr std::uint32_t kMultiplier = 0x9e3779b1u;
   constexpr std::uint32_t kAddend = 0x85ebca6bu;
-  Words lanes[8];
+  constexpr int kVectors = kHashBlock / sizeof(Words);
+  Words lanes[kVectors];
   std::memcpy(lanes, state.lanes, sizeof(lanes));
   for (std::int64_t block = 0; block < blocks; ++block) {
 #pragma GCC unroll 8
-    for (int i = 0; i < 8; ++i) {
+    for (int i = 0; i < kVectors; ++i) {
       lanes[i] = (lanes[i] ^ canonical_words(bytes + block * kHashBlock + i * 16, kComparison)) * kMultiplier + kAddend;
       // The upper bits, which the product mixes best, reach the lower ones before the next round.
       lanes[i] ^= lanes[i] >> 15;

@@ -69,13 +69,13 @@ enum class Comparison : std::uint8_t { kBits, kFloat16, kFloat32, kFloat64 };
 bool equal_row(const std::byte* a, const std::byte* b, std::int64_t count, std::int64_t a_stride, std::int64_t b_stride,
                int width, Comparison comparison);
 
-/// Running state of the content hash: 32 lanes that each take 4 bytes a round.
-struct HashState {
-  std::uint32_t lanes[32] = {};
-};
-
-/// Bytes that one round of the hash takes.
+/// Bytes that one round of the content hash takes.
 inline constexpr std::int64_t kHashBlock = 128;
+
+/// Running state of the content hash: lanes that each take 4 bytes a round.
+struct HashState {
+  std::uint32_t lanes[kHashBlock / 4] = {};
+};
 
 /// Feeds `blocks` blocks of kHashBlock bytes of packed scalars; -0 is taken as 0 and every NaN as one NaN.
 void hash_blocks(HashState& state, const std::byte* bytes, std::int64_t blocks, Comparison comparison);

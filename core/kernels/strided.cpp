@@ -6,7 +6,7 @@ namespace shaped::kernels {
 namespace {
 
 /// The first, fourth, seventh and tenth of 12 scalars of 4 bytes. Compilers find shuffles for stride 2, not for this.
-inline Vector<std::uint32_t> every_third(const std::uint32_t* from) {
+Vector<std::uint32_t> every_third(const std::uint32_t* from) {
   const auto first = load<std::uint32_t>(from);
   const auto upper = __builtin_shufflevector(load<std::uint32_t>(from + 4), load<std::uint32_t>(from + 8), 2, 2, 5, 5);
   return __builtin_shufflevector(first, upper, 0, 3, 4, 6);

@@ -275,7 +275,7 @@ void hash_slowly(HashState& state, const Bytes& bytes, int width, int fraction_b
     std::memcpy(seen.data() + start, &bits, static_cast<std::size_t>(width));
   }
   for (std::size_t word = 0; word < seen.size() / 4; ++word) {
-    std::uint32_t& lane = state.lanes[word % 32];
+    std::uint32_t& lane = state.lanes[word % std::size(state.lanes)];
     lane = (lane ^ oracle::read_as<std::uint32_t>(seen.data() + word * 4)) * 0x9e3779b1u + 0x85ebca6bu;
     lane ^= lane >> 15;
   }
