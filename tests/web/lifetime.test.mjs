@@ -255,3 +255,17 @@ test("scalars keep their array from being collected, and only as long as they ar
   const flags = ["--expose-gc", "--input-type=module", "--eval", program];
   execFileSync(process.execPath, flags, { cwd: import.meta.dirname, stdio: "pipe" });
 });
+
+test("get and set of a disposed array complain of that before they judge their arguments", () => {
+  for (const shape of [[], [2], [2, 2], [1, 2, 1, 2]]) {
+    const array = ShapedArray.zeros(shape);
+    const views = shape.length === 0 ? [array] : [array, array.slice("::-1"), array.transpose()];
+    array.dispose();
+    for (const view of views) {
+      for (const given of [[], ["x"], [9, 9], [0.5, 0, 0, 0, 1], [1, 1, 1, 1, 1, 1]]) {
+        assert.throws(() => view.get(...given), DisposedError);
+        assert.throws(() => view.set(...given), DisposedError);
+      }
+    }
+  }
+});

@@ -21,7 +21,7 @@ import type { FullIndex, NestedList, Shape } from "./shape-types.js";
 import type { ShapedArray } from "./shaped-array.js";
 import { releasedStorage, type Storage } from "./storage.js";
 import type { DType, Scalar, ScalarInput, TypedArrayOf } from "./types.js";
-import { isContiguous, type Layout, touchedRange, View } from "./view.js";
+import { isContiguous, touchedRange, View } from "./view.js";
 
 /** A half-open range of scalars. */
 export interface ScalarRange {
@@ -117,8 +117,8 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
     const { rank } = layout;
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar read
     const given = arguments as ArrayLike<unknown> as unknown[];
-    if (given.length !== rank) throw wrongIndexCount(given.length, rank, "get");
-    const steps = rank > 3 ? farStepsOf(layout, ...given) : stepsOf(layout, given[0], given[1], given[2]);
+    if (given.length !== rank) throw wrongIndexCount(view, given.length, "get");
+    const steps = rank > 3 ? farStepsOf(view, ...given) : stepsOf(view, given[0], given[1], given[2]);
     const place = view.offset + steps;
     if (storage.readableAt === generation) return (storage.array as AnyTypedArray)[place];
     return readAs(storage.info, storage.scalars(), place);
@@ -138,10 +138,11 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
     const { rank } = layout;
     // biome-ignore lint/complexity/noArguments: a rest array would be made for every scalar written
     const given = arguments as ArrayLike<unknown> as unknown[];
-    if (given.length !== rank + 1) throw wrongIndexCount(given.length - 1, rank, "set");
-    const steps = rank > 3 ? farStepsOf(layout, ...given) : stepsOf(layout, given[0], given[1], given[2]);
+    if (given.length !== rank + 1) throw wrongIndexCount(view, given.length - 1, "set");
+    const steps = rank > 3 ? farStepsOf(view, ...given) : stepsOf(view, given[0], given[1], given[2]);
     const place = view.offset + steps;
-    const value = rank === 2 ? given[2] : rank === 1 ? given[1] : lastOf(...given);
+    // At a place that is written out an argument is read without making a list of them all.
+    const value = rank === 2 ? given[2] : rank === 1 ? given[1] : rank === 3 ? given[3] : given[rank];
     if (view.readOnly) writable(view, "set");
     if (typeof value === "number" && storage.writableAt === generation) (storage.array as AnyTypedArray)[place] = value;
     else writeAfterReading(storage, place, value, "set value");
@@ -232,35 +233,34 @@ export abstract class ArrayView<out D extends DType = DType, S extends Shape = S
 }
 
 // The common case of positionArgument, small enough to be inlined and without a text for the message. Nothing is coerced.
-function positionOn(index: unknown, size: number, axis: number): number {
+function positionOn(storage: Storage, index: unknown, size: number, axis: number): number {
   if (typeof index === "number" && (index | 0) === index) {
     const position = index < 0 ? index + size : index;
     if (position >= 0 && position < size) return position;
   }
+  storage.checkLive();
   return positionArgument(index, size, `index ${axis}`);
 }
 
 // From the first scalar to that at the indices of up to three axes, the most usual rank first: a loop over the axes would
 // cost twice as much.
-function stepsOf(layout: Layout, i: unknown, j: unknown, k: unknown): number {
-  const { rank, size0, stride0 } = layout;
-  if (rank === 2) return positionOn(i, size0, 0) * stride0 + positionOn(j, layout.size1, 1) * layout.stride1;
+function stepsOf({ storage, layout }: View, i: unknown, j: unknown, k: unknown): number {
+  const { rank, size0, size1, stride0, stride1 } = layout;
+  if (rank === 2) return positionOn(storage, i, size0, 0) * stride0 + positionOn(storage, j, size1, 1) * stride1;
   if (rank === 0) return 0;
-  const inFirst = positionOn(i, size0, 0) * stride0;
+  const inFirst = positionOn(storage, i, size0, 0) * stride0;
   if (rank === 1) return inFirst;
-  const inSecond = inFirst + positionOn(j, layout.size1, 1) * layout.stride1;
-  return inSecond + positionOn(k, layout.shape[2], 2) * layout.strides[2];
+  const inSecond = inFirst + positionOn(storage, j, size1, 1) * stride1;
+  return inSecond + positionOn(storage, k, layout.shape[2], 2) * layout.strides[2];
 }
 
-// The same on any number of axes. A rest list is made only here and in `lastOf`.
-function farStepsOf({ shape, strides }: Layout, ...indices: readonly unknown[]): number {
+// The same on any number of axes. A rest list is made only here.
+function farStepsOf({ storage, shape, strides }: View, ...indices: readonly unknown[]): number {
   let steps = 0;
-  for (let axis = 0; axis < shape.length; axis++) steps += positionOn(indices[axis], shape[axis], axis) * strides[axis];
+  for (let axis = 0; axis < shape.length; axis++) {
+    steps += positionOn(storage, indices[axis], shape[axis], axis) * strides[axis];
+  }
   return steps;
-}
-
-function lastOf(...values: readonly unknown[]): unknown {
-  return values[values.length - 1];
 }
 
 // Code of the caller that reading `value` runs is over before heap memory is looked at.
@@ -269,7 +269,9 @@ function writeAfterReading(storage: Storage, place: number, value: unknown, what
   writeAs(storage.info, storage.scalars(), place, plain, what);
 }
 
-function wrongIndexCount(given: number, rank: number, what: string): Error {
+function wrongIndexCount({ storage, shape }: View, given: number, what: string): Error {
+  storage.checkLive();
+  const rank = shape.length;
   if (given < 0) return new IndexError(`${what}: no value given, after ${rank} indices`, "indexCount");
   return new IndexError(`${what}: ${given} indices given, an array of rank ${rank} needs ${rank}`, "indexCount");
 }

@@ -11,8 +11,7 @@ import { Layout, View } from "./view.js";
 /** What an index selects of any view with one layout: the core's answer, less the place of the view. */
 export interface Selection {
   readonly entries: readonly number[];
-  readonly ofShape: readonly number[];
-  readonly ofStrides: readonly number[];
+  readonly of: Layout;
   readonly layout: Layout;
   /** From the first scalar of the view to that of the selection. */
   readonly shift: number;
@@ -42,11 +41,13 @@ function resolveText(source: View, text: string, what: string): View {
   source.storage.checkLive();
   const index = indexTextOf(text);
   const last = index.selection;
-  if (last !== undefined && isSame(last.ofShape, source.shape) && isSame(last.ofStrides, source.strides)) {
-    return selected(source, last);
-  }
+  if (last !== undefined && isSameLayout(last.of, source.layout)) return selected(source, last);
   index.selection = select(source, index.entries, what);
   return selected(source, index.selection);
+}
+
+function isSameLayout(a: Layout, b: Layout): boolean {
+  return a === b || (isSame(a.shape, b.shape) && isSame(a.strides, b.strides));
 }
 
 // NaN, which stands for an open bound, is the same as NaN.
@@ -72,5 +73,5 @@ function select(source: View, entries: readonly number[], what: string): Selecti
   for (let axis = 0; axis < shape.length; axis++) count *= shape[axis];
   const shift = resultOffset() - source.offset;
   const layout = new Layout(shape, resultStrides(), count);
-  return { entries, ofShape: source.shape, ofStrides: source.strides, layout, shift };
+  return { entries, of: source.layout, layout, shift };
 }

@@ -41,7 +41,6 @@ function window(view: View, whole: AnyTypedArray): AnyTypedArray {
 
 /** A copy of the scalars in row-major order, outside the heap. */
 export function copiedScalars(view: View): AnyTypedArray {
-  view.storage.checkLive();
   if (isContiguous(view)) return scalarsInARow(view).slice();
   return withTemporary(copiedView(view), (copy) => copy.storage.scalars().slice());
 }
